@@ -70,7 +70,7 @@ export {
   moveSiteEntry,
   setSiteActive,
 } from './commands/site-content.ts';
-export { addPost, deletePost, editPost } from './commands/blog-posts.ts';
+export { addPost, addPostPicture, deletePost, editPost } from './commands/blog-posts.ts';
 export type { ChosenPictures } from './commands/site-pictures.ts';
 export { canUndo, redoStep, type TouchedFields, type UndoOutcome, undoStep } from './commands/undo.ts';
 export { adoptDraft, type FoundDraft, listAbandonedForms, loadDraft } from './drafts/adopt-draft.ts';
@@ -162,7 +162,7 @@ export {
   type SiteEntryRow,
   type SiteRow,
 } from './queries/site-content.ts';
-export type { SitePictureItem } from './queries/site-pictures.ts';
+export { readUnsentFiles, type SitePictureItem } from './queries/site-pictures.ts';
 export {
   countPosts,
   getPost,

@@ -82,7 +82,7 @@ begin
   end loop;
   return new;
 end $$;
-create trigger slug_free before insert or update of slug on public.blog_posts
+create trigger fill_slug before insert or update of slug on public.blog_posts
   for each row execute function private.post_slug_free();
 
 create function private.post_slug_kept() returns trigger

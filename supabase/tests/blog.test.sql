@@ -178,7 +178,7 @@ select results_eq(
   $$ insert into public.blog_posts (id, slug, title) values (tests.row(11), repeat('a', 97) || '-bb', 'A'), (tests.row(12), repeat('a', 97) || '-bb', 'A')
      returning slug $$, $$ values (repeat('a', 97) || '-bb'), (repeat('a', 97) || '-2') $$, 'R-31 within 100 characters');
 select tests.act_as('owner');
-alter table public.blog_posts disable trigger slug_free;
+alter table public.blog_posts disable trigger fill_slug;
 select throws_ok(
   $$ insert into public.blog_posts (id, slug, title) values (tests.row(13), 'nieuw', 'X') $$, '23505', null, 'R-31 two posts never share a slug');
 

@@ -74,6 +74,7 @@ export const blogText = {
     category: 'Categorie',
     metaDescription: 'Meta-omschrijving',
     content: 'Artikeltekst',
+    html_blocks: 'HTML-blokken',
     alt: 'Wat is er op de foto te zien?',
     new_address: 'Adres',
   },
@@ -110,6 +111,19 @@ export const blogText = {
       'Dit artikel is intussen elders verwijderd. Met opslaan wordt wat hier staat een nieuw artikel.',
     back: 'Terug naar de lijst',
     loading: 'Artikel laden',
+    picture_refused: {
+      unreadable: 'Dit bestand kan niet als foto worden gelezen. Kies een JPEG, PNG, WebP of HEIC.',
+      too_large: 'Deze foto is te groot. Kies een kleinere.',
+      not_loaded:
+        'Het onderdeel van de app dat foto’s klaarmaakt, kon niet worden geladen. Zorg voor verbinding en kies de foto opnieuw.',
+      not_kept: 'De foto kon niet op dit apparaat worden bewaard.',
+    },
+    block: {
+      title: 'HTML-blok',
+      code: 'HTML en CSS',
+      save: 'Opslaan',
+      insert: 'Invoegen',
+    },
   },
 
   /** said when it is saved on this device. */

@@ -21,9 +21,18 @@ const TEXTS: PostText = {
   category: 'Teak Dek Onderhoud',
   metaDescription: 'Zo blijft teak mooi.',
   content: '<p>Dwars over de nerf.</p>',
+  html_blocks: '[]',
   alt: '',
 };
-const NOTHING: PostText = { title: '', author: '', category: '', metaDescription: '', content: '', alt: '' };
+const NOTHING: PostText = {
+  title: '',
+  author: '',
+  category: '',
+  metaDescription: '',
+  content: '',
+  html_blocks: '[]',
+  alt: '',
+};
 
 /** Stands for src/html: scripts go. */
 const clean = (html: string): string => html.replace(/<script>.*?<\/script>/g, '');
@@ -65,9 +74,10 @@ const edit = async (
     category: category ?? '',
     metaDescription: metaDescription ?? '',
     content,
+    html_blocks: JSON.stringify(row.html_blocks),
     alt: alt ?? '',
   };
-  const fields = ['title', 'author', 'category', 'metaDescription', 'content', 'alt'] as const;
+  const fields = ['title', 'author', 'category', 'metaDescription', 'content', 'html_blocks', 'alt'] as const;
   return {
     ...written({ ...now, ...texts }, { is_published: row.published }),
     id,

@@ -15,6 +15,7 @@ import { PICTURE_TABLES, rowsWithPicture } from '../site-labels.ts';
 import {
   type CommandError,
   commit,
+  commitUnnoted,
   type EditedRow,
   givenColumns,
   invalid,
@@ -33,6 +34,8 @@ export interface PostText {
   readonly metaDescription: string;
   /** HTML. */
   readonly content: string;
+  /** The HTML blocks that have a place in it, as JSON: a form keeps texts. */
+  readonly html_blocks: string;
   /** Of the featured image. */
   readonly alt: string;
 }
@@ -51,20 +54,26 @@ export interface WrittenPost {
 /** The columns that follow from the text. */
 interface TextColumns {
   readonly content: string;
+  readonly html_blocks: readonly HtmlBlock[];
   readonly summary: string;
   readonly reading_time: number;
 }
 
-/** A-059..A-061: the text as it is stored, and what follows from it; a code when nothing of it may stay. */
-const textColumns = (
-  { texts, clean }: Pick<WrittenPost, 'texts' | 'clean'>,
-  blocks: readonly HtmlBlock[],
-): Result<TextColumns, FieldErrors> => {
+/** A-059..A-061: text and blocks as they are stored, and what follows from them; a code when nothing of them may stay. */
+const textColumns = ({ texts, clean }: WrittenPost): Result<TextColumns, FieldErrors> => {
+  const html_blocks = parseBlocks(texts.html_blocks)
+    .map(({ id, html }) => ({ id, html: clean(html) }))
+    .filter(({ html }) => html.trim() !== '');
   const cleaned = clean(texts.content).trim();
-  if (isEmptyContent(cleaned) && !isEmptyContent(texts.content)) return err({ content: 'nothing_allowed' });
-  const content = isEmptyContent(cleaned) ? contentWithPlaces('', blocks) : cleaned;
-  const words = wordCount([content, ...blocks.map(({ html }) => html)].join(' '));
-  return ok({ content, summary: summaryOf(content, blocks), reading_time: readingMinutes(null, words) });
+  const content = isEmptyContent(cleaned) ? contentWithPlaces('', html_blocks) : cleaned;
+  if (content === '' && !isEmptyContent(texts.content)) return err({ content: 'nothing_allowed' });
+  const words = wordCount([content, ...html_blocks.map(({ html }) => html)].join(' '));
+  return ok({
+    content,
+    html_blocks,
+    summary: summaryOf(content, html_blocks),
+    reading_time: readingMinutes(null, words),
+  });
 };
 
 /** R-31: the address of a title that no other article on this device has; the server looks again among all there are. */
@@ -81,15 +90,16 @@ interface ReadPost {
   readonly text: TextColumns;
 }
 
+const jsonOf = (blocks: readonly HtmlBlock[]): Json => blocks.map(({ id, html }) => ({ id, html }));
+
 /** Reads what the form gives; refused fields come back by name, those of the text among them. */
 const readPost = (
   written: WrittenPost,
-  more: { readonly slug: string; readonly date: string | null; readonly blocks: readonly HtmlBlock[] },
+  { slug, date }: { readonly slug: string; readonly date: string | null },
 ): Result<ReadPost, FieldErrors> => {
   const { texts, is_published } = written;
-  const text = textColumns(written, more.blocks);
+  const text = textColumns(written);
   const content = text.ok ? text.value.content : texts.content;
-  const { slug, date } = more;
   const parsed = is_published
     ? parseInput(publishedPost, { ...texts, content, slug, date: date ?? today() })
     : parseInput(draftPost, { ...texts, content, slug, date });
@@ -109,7 +119,7 @@ export const addPost = async (
 ): Promise<Result<{ id: string }, CommandError>> => {
   const slug = await storageResult(async () => await slugFor(db, written.texts.title, null));
   if (!slug.ok) return slug;
-  const read = readPost(written, { slug: slug.value, date: null, blocks: [] });
+  const read = readPost(written, { slug: slug.value, date: null });
   if (!read.ok) return invalid(read.error);
   const { picture, is_published } = written;
   const stored = storePictures(picture === null ? {} : { picture });
@@ -117,11 +127,11 @@ export const addPost = async (
   const made = stored.value.get('picture');
   const id = uuidv7();
   const set = {
-    html_blocks: [],
     image_url: null,
     variants: {},
     ...read.value.columns,
     ...read.value.text,
+    html_blocks: jsonOf(read.value.text.html_blocks),
     published: is_published,
     ...made?.columns,
   };
@@ -139,11 +149,12 @@ const editedColumns = (
   const set: Record<string, Json> = {};
   for (const field of edit.changed) {
     const value = columns[field];
-    if (value !== undefined) set[field] = value;
+    if (value !== undefined && field !== 'html_blocks') set[field] = value;
   }
-  if (edit.changed.includes('content')) {
-    const { content, summary, reading_time } = text;
-    set['content'] = content;
+  if (edit.changed.includes('content') || edit.changed.includes('html_blocks')) {
+    const { content, html_blocks, summary, reading_time } = text;
+    if (content !== row.content) set['content'] = content;
+    if (edit.changed.includes('html_blocks')) set['html_blocks'] = jsonOf(html_blocks);
     set['reading_time'] = reading_time;
     // A summary that somebody wrote stays; one that was made of the text follows it.
     const blocks = parseBlocks(row.html_blocks);
@@ -162,6 +173,13 @@ export interface PostEdit extends EditedRow, WrittenPost {
   /** R-31: a published article goes to the address of its new title, and the old one leads there; else it keeps its own. */
   readonly is_new_address: boolean;
 }
+
+/** The blocks as the person saw them, in the form in which the row holds them. */
+const seenBlocks = ({ html_blocks }: BlogPostRow, { expected }: PostEdit): Json => {
+  const { html_blocks: seen } = expected;
+  const is_seen = typeof seen !== 'string' || seen === JSON.stringify(parseBlocks(html_blocks));
+  return is_seen ? html_blocks : jsonOf(parseBlocks(seen));
+};
 
 /**
  * Changes an article as it stood when the edit began (D3). `gone`, and nothing is done, when it is on this device no more.
@@ -189,7 +207,7 @@ export const editPost = async (
     const added = await addPost(db, edit, draft_key);
     return added.ok ? ok(undefined) : added;
   }
-  const read = readPost(edit, { slug, date: row.date, blocks: parseBlocks(row.html_blocks) });
+  const read = readPost(edit, { slug, date: row.date });
   if (!read.ok) return invalid(read.error);
   const stored = storePictures(picture === null ? {} : { picture });
   if (!stored.ok) return invalid(stored.error);
@@ -197,9 +215,26 @@ export const editPost = async (
   const set = { ...editedColumns(row, read.value, edit), ...made?.columns };
   if (Object.keys(set).length === 0) return ok(undefined);
   // What follows from the text was seen with it, and the address with the title.
-  const expected = { ...row, ...edit.expected };
+  const expected = { ...row, ...edit.expected, html_blocks: seenBlocks(row, edit) };
   const patch = { op: 'patch' as const, table: TABLE, row_id: id, set, base_rev, expected };
   return await commit(db, [...(made?.changes ?? []), patch], draft_key, made?.files);
+};
+
+/**
+ * Keeps a picture for the text of an article: its files wait to be sent from now on, whether the article is saved or not
+ * (one that no article shows in 30 days, the server lets go). Answers its address in the published text; null when it is
+ * too large. It is no step of undo: the text has its own.
+ */
+export const addPostPicture = async (
+  db: AppDatabase,
+  picture: SitePicture,
+): Promise<Result<{ image_url: string } | null, CommandError>> => {
+  const stored = storePictures({ picture });
+  const made = stored.ok ? stored.value.get('picture') : undefined;
+  const image_url = made?.columns['image_url'];
+  if (made === undefined || typeof image_url !== 'string') return ok(null);
+  const done = await commitUnnoted(db, made.changes, undefined, made.files);
+  return done.ok ? ok({ image_url }) : done;
 };
 
 /** The pictures of the site that an article shows: its featured image and those in its text and blocks. */

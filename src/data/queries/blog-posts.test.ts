@@ -20,6 +20,7 @@ test('A-021 A-044 A-071 articles are listed newest first, what only stands here 
     category: '',
     metaDescription: '',
     content: '<p>Over de <b>kiel</b></p>',
+    html_blocks: '[]',
     alt: '',
   };
   await addPost(db, { texts, picture: null, is_published: false, clean: (html) => html });

@@ -1,6 +1,6 @@
 /** The pictures that rows of the site and the blog show, as they stand on this device. */
 import type { SiteFileRow } from '../../domain/rows.generated.ts';
-import { pictureIdOf } from '../../domain/site-picture.ts';
+import { pictureIdOf, siteFileAddress } from '../../domain/site-picture.ts';
 import { rowKey } from '../../sync/index.ts';
 import type { AppDatabase } from '../database/database.ts';
 import type { RowBadge } from '../changes/pending-changes.ts';
@@ -95,4 +95,22 @@ export const readPictures = async <Row extends PictureRow>(
         .map((id) => badges.get(id) ?? 'none')
         .reduce(heavierBadge, 'none'),
   };
+};
+
+/** The files of these pictures that the server does not have yet, by their address. */
+export const readUnsentFiles = async (
+  db: AppDatabase,
+  picture_ids: readonly string[],
+): Promise<ReadonlyMap<string, Blob>> => {
+  const found = new Map<string, Blob>();
+  if (picture_ids.length === 0) return found;
+  const files = await db.rows.site_files.where('picture_id').anyOf(picture_ids).toArray();
+  const uploads = await db.rows.uploads.bulkGet(files.map(({ id }) => rowKey('site_files', id)));
+  for (const upload of uploads) {
+    const file = files.find(({ id }) => id === upload?.row_id);
+    const kept = upload === undefined ? undefined : await db.rows.photo_bytes.get(upload.row_id);
+    if (upload === undefined || file === undefined || kept === undefined) continue;
+    found.set(siteFileAddress(file), new Blob([kept.bytes], { type: upload.mime_type }));
+  }
+  return found;
 };

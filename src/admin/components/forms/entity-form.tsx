@@ -1,26 +1,14 @@
 /** The one form for every entity: drafts, what changed elsewhere, what was rejected, refused fields, success with undo, storage. */
-import { Button } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
-import {
-  type FormEvent,
-  type FormEventHandler,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { generalText } from '../../../content/admin/general.ts';
 import type { CommandError } from '../../../data/index.ts';
 import type { FieldErrorCode, FieldErrors } from '../../../domain/field-errors.ts';
 import type { Result } from '../../../lib/result.ts';
 import { useRuntime } from '../../runtime.ts';
 import { useCommand } from '../../sync-ui/undo/use-command.ts';
-import { useIsTopmost } from '../dialogs/dialog-route.tsx';
 import { notifySuccess } from '../notify.ts';
 import { useOpenForm } from '../open-forms.ts';
-import { StorageRescue } from '../storage-rescue.tsx';
 import { useDraftWriter, useStoredDraft } from '../use-draft-writer.ts';
 import {
   changedFields,
@@ -33,7 +21,7 @@ import {
   type SeenValues,
   type SomeTexts,
 } from './draft.ts';
-import classes from './form.module.css';
+import { answerOf, FormBody, type FormWords, type OtherAnswer } from './form-body.tsx';
 import { ElsewhereNote, RejectedNote, RestoredNote } from './form-notes.tsx';
 
 /** What the forms of one entity have in common. */
@@ -58,14 +46,6 @@ export interface Entered<F extends string> {
   readonly answer: string | null;
 }
 
-/** Another way to save than the form's own button. */
-interface OtherAnswer {
-  /** Comes back in `Entered`. */
-  readonly name: string;
-  readonly label: string;
-  readonly success: string;
-}
-
 /** The change the server rejected, when that is revised (D4): why, and the values it held. */
 export interface Rejected<F extends string> {
   readonly mutation_id: string;
@@ -85,13 +65,7 @@ interface CommonProps<F extends string, T> {
   /** The row now, when the form edits one; null when it is gone. */
   readonly now?: FieldTexts<F> | null;
   readonly save: (entered: Entered<F>) => Promise<Result<T, CommandError>>;
-  readonly words: {
-    readonly submit: string;
-    readonly success: string;
-    readonly failure: string;
-    /** Where the specification gives the words in English (R-39). */
-    readonly lang?: 'en';
-  };
+  readonly words: FormWords;
   readonly other_answer?: OtherAnswer;
   /** Without a way back beside the answers: the form is closed as every dialog is, and keeps its texts. */
   readonly has_no_cancel?: boolean;
@@ -118,9 +92,6 @@ export function EntityForm<F extends string, T>(props: EntityFormProps<F, T>) {
   if (stored === undefined) return null;
   return <Form {...common} fields={fields} rejected={rejected} draft_key={key} stored={stored} />;
 }
-
-/** The name of the buttons that save in another way. */
-const ANSWER = 'answer';
 
 const baseOf = <F extends string>({ values, rev, seen }: FormStart<F>): EditBase<F> => ({
   rev: rev ?? 0,
@@ -203,7 +174,9 @@ function useDraftedForm<F extends string, T>(options: FormProps<F, T>) {
         ),
       );
       requestAnimationFrame(() =>
-        document.querySelector<HTMLElement>('[data-path][aria-invalid="true"]')?.focus(),
+        document
+          .querySelector<HTMLElement>(':is([data-path], [role="textbox"])[aria-invalid="true"]')
+          ?.focus(),
       );
     },
     [setErrors, fields],
@@ -265,82 +238,4 @@ function useNowUntilSave<T>(now: T): { readonly now: T; readonly holdNow: (held:
     now: held === null ? now : held.now,
     holdNow: (is_held) => setHeld((before) => (is_held ? (before ?? { now }) : null)),
   };
-}
-
-/** The name of the button that sent the form; undefined when it was another. */
-const answerOf = (event: FormEvent<HTMLFormElement> | undefined): string | undefined => {
-  const { nativeEvent } = event ?? {};
-  const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
-  return button instanceof HTMLButtonElement && button.name === ANSWER ? button.value : undefined;
-};
-
-interface BodyProps {
-  readonly onSubmit: FormEventHandler<HTMLFormElement>;
-  readonly words: CommonProps<string, unknown>['words'];
-  readonly other_answer: OtherAnswer | undefined;
-  readonly before_answers: ReactNode;
-  readonly is_saving: boolean;
-  readonly busy: boolean;
-  /** Null without a way back beside the answers. */
-  readonly onCancel: (() => void) | null;
-  readonly children: ReactNode;
-}
-
-/** The fields and, always in reach below them, the two answers. */
-function FormBody(props: BodyProps) {
-  const { onSubmit, words, other_answer, before_answers, is_saving, busy, onCancel, children } = props;
-  const form = useRef<HTMLFormElement>(null);
-  const is_topmost = useIsTopmost();
-  const begin = useEffectEvent(() => {
-    // Under a finger the first field would call up a keyboard over half the form.
-    if (!is_topmost || !window.matchMedia('(pointer: fine)').matches) return;
-    form.current?.querySelector<HTMLElement>('[data-first-field]')?.focus();
-  });
-  useEffect(() => begin(), []);
-  const left = useRef<Element | null>(null);
-  useEffect(() => {
-    // The save failed: the keyboard is where it was before the fields were closed to it.
-    if (!is_saving && left.current instanceof HTMLElement && document.activeElement === document.body)
-      left.current.focus();
-  }, [is_saving]);
-  return (
-    <form
-      ref={form}
-      className={classes['form']}
-      onSubmit={(event) => {
-        left.current = document.activeElement;
-        onSubmit(event);
-      }}
-      noValidate
-    >
-      {/* What is being saved is what the form shows: words typed meanwhile would go with the form when it closes. */}
-      <div className={classes['entered']} inert={is_saving}>
-        {children}
-      </div>
-      <StorageRescue />
-      <div className={classes['actions']}>
-        {before_answers}
-        {onCancel !== null && (
-          <Button variant="default" size="md" onClick={onCancel} disabled={busy}>
-            {generalText.cancel}
-          </Button>
-        )}
-        {other_answer !== undefined && (
-          <Button
-            type="submit"
-            name={ANSWER}
-            value={other_answer.name}
-            variant="default"
-            size="md"
-            disabled={busy}
-          >
-            {other_answer.label}
-          </Button>
-        )}
-        <Button type="submit" size="md" loading={busy} lang={words.lang}>
-          {words.submit}
-        </Button>
-      </div>
-    </form>
-  );
 }

@@ -8,6 +8,7 @@ import {
   deletePost,
   getPost,
   listPosts,
+  type OpenPost,
   type PostListItem,
   postListAhead,
   useLive,
@@ -125,37 +126,42 @@ function Blog() {
   );
 }
 
-/** Asks before an article is deleted; what is deleted is what was on this device when it was asked. */
+interface Asking {
+  /** The article when the question was asked: no more than this is deleted (OB14). */
+  readonly post: OpenPost;
+  /** Something else was there when the person said yes. */
+  readonly is_again: boolean;
+}
+
+/** Asks before an article is deleted. */
 function useDeletion() {
   const { db } = useRuntime();
   const command = useCommand();
-  const [question, setQuestion] = useState<Question | null>(null);
-  const askNow = useCallback(
-    async ({ id, title }: Pick<PostListItem, 'id' | 'title'>, is_again: boolean): Promise<void> => {
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const askAbout = useCallback(
+    async (id: string, is_again: boolean): Promise<void> => {
       const post = await getPost(db, id);
       // One that is gone is not asked about.
-      if (post === null) return setQuestion(null);
-      setQuestion({
-        title: blogText.confirm.title(title),
-        text: <span lang="en">{blogText.confirm.text}</span>,
-        yes: blogText.confirm.yes,
-        danger: true,
-        ...(is_again && { again: clientsText.confirm.changed_meanwhile }),
-        act: async () => {
-          const words = { success: blogText.success.deleted, failure: blogText.errors.delete };
-          const done = await command(() => deletePost(db, post.row), words);
-          if (done.ok || done.error.code !== 'unseen') return undefined;
-          await askNow(post.row, true);
-          return 'ask_again';
-        },
-      });
-      return undefined;
+      setAsking(post && { post, is_again });
     },
-    [db, command],
+    [db],
   );
-  const ask = useCallback((post: PostListItem) => void askNow(post, false), [askNow]);
-  const close = useCallback(() => setQuestion(null), []);
-  return { question, ask, close };
+  const questionOf = ({ post: { row }, is_again }: Asking): Question => ({
+    title: blogText.confirm.title(row.title),
+    text: <span lang="en">{blogText.confirm.text}</span>,
+    yes: blogText.confirm.yes,
+    danger: true,
+    ...(is_again && { again: clientsText.confirm.changed_meanwhile }),
+    act: async () => {
+      const words = { success: blogText.success.deleted, failure: blogText.errors.delete };
+      const done = await command(() => deletePost(db, row), words);
+      if (done.ok || done.error.code !== 'unseen') return undefined;
+      await askAbout(row.id, true);
+      return 'ask_again';
+    },
+  });
+  const ask = useCallback(({ id }: PostListItem) => void askAbout(id, false), [askAbout]);
+  return { question: asking && questionOf(asking), ask, close: () => setAsking(null) };
 }
 
 const empty = blogText.empty;

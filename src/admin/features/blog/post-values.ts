@@ -1,16 +1,19 @@
 /** An article as its form holds it. */
 import { blogText } from '../../../content/admin/blog.ts';
+import { shownColumns } from '../../../data/index.ts';
+import { parseBlocks } from '../../../domain/post.ts';
 import type { BlogPostRow } from '../../../domain/rows.generated.ts';
 import type { FieldTexts, SeenValues } from '../../components/forms/draft.ts';
 import type { EntityFields } from '../../components/forms/entity-form.tsx';
 
-/** `new_address`: 'yes' when a published article goes to the address of its new title (R-31). */
+/** `html_blocks`: the blocks that have a place in the text, as JSON; `new_address`: 'yes' when a published article goes to the address of its new title (R-31). */
 export type PostField =
   | 'title'
   | 'author'
   | 'category'
   | 'metaDescription'
   | 'content'
+  | 'html_blocks'
   | 'alt'
   | 'new_address';
 export type PostValues = FieldTexts<PostField>;
@@ -21,9 +24,28 @@ const BLANK_POST: PostValues = {
   category: '',
   metaDescription: '',
   content: '',
+  html_blocks: '[]',
   alt: '',
   new_address: '',
 };
+
+const SAVED_COLUMNS = [
+  'title',
+  'author',
+  'category',
+  'metaDescription',
+  'content',
+  'alt',
+  'slug',
+  'published',
+  'date',
+  'summary',
+  'reading_time',
+  'image_url',
+  'width',
+  'height',
+  'color',
+] as const satisfies readonly (keyof BlogPostRow)[];
 
 /** A new article is by the person who writes it. */
 export const newPostValues = (author: string): PostValues => ({ ...BLANK_POST, author });
@@ -35,18 +57,16 @@ export const postValues = (row: BlogPostRow): PostValues => ({
   category: row.category ?? '',
   metaDescription: row.metaDescription ?? '',
   content: row.content,
+  html_blocks: JSON.stringify(parseBlocks(row.html_blocks)),
   alt: row.alt ?? '',
   new_address: '',
 });
 
-/** The columns that a save of the form may write, as they were seen. */
+/** The columns that a save of the form may write, as they were seen; the blocks as the form has them. */
 export const seenPost = (row: BlogPostRow): SeenValues => {
-  const { title, author, category, metaDescription, content, alt } = row;
-  const { slug, published, date, summary, reading_time, image_url, width, height, color } = row;
-  return {
-    ...{ title, author, category, metaDescription, content, alt },
-    ...{ slug, published, date, summary, reading_time, image_url, width, height, color },
-  };
+  const shown = shownColumns(row);
+  const seen = SAVED_COLUMNS.map((column) => [column, shown[column] ?? null] as const);
+  return { ...Object.fromEntries(seen), html_blocks: JSON.stringify(parseBlocks(row.html_blocks)) };
 };
 
 export const POST_FIELDS: EntityFields<PostField> = {

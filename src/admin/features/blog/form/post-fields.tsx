@@ -17,6 +17,7 @@ import { ContentField } from './content-field.tsx';
 import classes from './post-form.module.css';
 import { SearchPreview } from './search-preview.tsx';
 import { SeoPanel } from './seo-panel.tsx';
+import type { TextPictures } from './use-text-pictures.ts';
 
 const { fields: labels, form: text } = blogText;
 const BELOW = ['label', 'input', 'description', 'error'] as const;
@@ -30,6 +31,8 @@ interface Props {
   readonly form: UseFormReturnType<PostValues>;
   readonly post: OpenPost | null;
   readonly blocks: readonly HtmlBlock[];
+  /** Of the text; null while they are looked for. */
+  readonly pictures: TextPictures | null;
   /** Visitors read it now. */
   readonly is_published: boolean;
   /** The featured image chosen here, not saved yet. */
@@ -39,7 +42,8 @@ interface Props {
 }
 
 /** Title and text on one side, what belongs to them on the other; one under the other where there is no room. */
-export function PostFields({ form, post, blocks, is_published, picture, onPreparing, onChoose }: Props) {
+export function PostFields(props: Props) {
+  const { form, post, blocks, pictures, is_published, picture, onPreparing, onChoose } = props;
   const input = (field: PostField) => ({
     size: 'md' as const,
     label: labels[field],
@@ -63,12 +67,18 @@ export function PostFields({ form, post, blocks, is_published, picture, onPrepar
           data-first-field
           description={text.title_hint(values.title.trim().length)}
         />
-        <ContentField
-          label={labels.content}
-          value={values.content}
-          error={form.errors['content']}
-          onChange={(html) => form.setFieldValue('content', html)}
-        />
+        {pictures !== null && (
+          <ContentField
+            content={values.content}
+            html_blocks={values.html_blocks}
+            pictures={pictures}
+            error={form.errors['content']}
+            onChange={(changed) => {
+              form.setValues(changed);
+              form.clearFieldError('content');
+            }}
+          />
+        )}
       </div>
       <div className={classes['margin']}>
         <p className={classes['note']}>{text.published_at_once}</p>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import { IconEye } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { blogText } from '../../../../content/admin/blog.ts';
@@ -13,10 +14,18 @@ import type { SomeTexts } from '../../../components/forms/draft.ts';
 import { type Entered, EntityForm } from '../../../components/forms/entity-form.tsx';
 import { notifyFailure } from '../../../components/notify.ts';
 import { useRuntime } from '../../../runtime.ts';
-import { newPostValues, POST_FIELDS, type PostField, postValues, seenPost } from '../post-values.ts';
+import {
+  newPostValues,
+  POST_FIELDS,
+  type PostField,
+  postValues,
+  type PostValues,
+  seenPost,
+} from '../post-values.ts';
 import { PostFields } from './post-fields.tsx';
 import classes from './post-form.module.css';
 import { PreviewedPostProvider } from './previewed-post.ts';
+import { useTextPictures } from './use-text-pictures.ts';
 
 const { form: text, success, errors } = blogText;
 const DRAFT = 'draft';
@@ -33,7 +42,7 @@ interface Props {
 const loadSanitiser = async () => await import('../../../../html/browser.ts');
 
 const changedOf = (changed: SomeTexts<PostField>) => {
-  const fields = ['title', 'author', 'category', 'metaDescription', 'content', 'alt'] as const;
+  const fields = ['title', 'author', 'category', 'metaDescription', 'content', 'html_blocks', 'alt'] as const;
   return fields.filter((field) => changed[field] !== undefined);
 };
 
@@ -46,7 +55,6 @@ export function PostForm({ post, is_gone, onClose }: Props) {
   const row = post?.row ?? null;
   const now = useMemo(() => (row === null ? newPostValues(user.name) : postValues(row)), [row, user.name]);
   const seen = useMemo(() => (row === null ? {} : seenPost(row)), [row]);
-  const blocks = useMemo(() => parseBlocks(row?.html_blocks), [row?.html_blocks]);
   const is_new = row === null || is_gone;
   const is_published = row?.published === true && !is_gone;
   // Asked for ahead: an article may be saved when there is no network any more.
@@ -110,22 +118,47 @@ export function PostForm({ post, is_gone, onClose }: Props) {
       onClose={onClose}
     >
       {(form) => (
-        <PreviewedPostProvider
-          value={{ ...form.values, blocks, chosen: picture, current: post?.picture ?? null }}
-        >
-          {is_gone && <p className={classes['note']}>{text.gone_save}</p>}
-          <PostFields
-            form={form}
-            picture={picture}
-            post={post}
-            blocks={blocks}
-            is_published={is_published}
-            onPreparing={setPreparing}
-            onChoose={setPicture}
-          />
-          <DialogOutlet />
-        </PreviewedPostProvider>
+        <Desk
+          form={form}
+          picture={picture}
+          post={post}
+          is_gone={is_gone}
+          onPreparing={setPreparing}
+          onChoose={setPicture}
+        />
       )}
     </EntityForm>
+  );
+}
+
+interface DeskProps extends Pick<Props, 'post' | 'is_gone'> {
+  readonly form: UseFormReturnType<PostValues>;
+  readonly picture: SitePicture | null;
+  readonly onPreparing: (is_preparing: boolean) => void;
+  readonly onChoose: (picture: SitePicture) => void;
+}
+
+/** The fields, and over them the preview of what they hold. */
+function Desk({ form, post, is_gone, picture, onPreparing, onChoose }: DeskProps) {
+  const { values } = form;
+  const blocks = useMemo(() => parseBlocks(values.html_blocks), [values.html_blocks]);
+  const pictures = useTextPictures(values.content);
+  return (
+    <PreviewedPostProvider
+      value={{ ...values, blocks, chosen: picture, current: post?.picture ?? null, pictures }}
+    >
+      {is_gone && <p className={classes['note']}>{text.gone_save}</p>}
+      <PostFields
+        form={form}
+        picture={picture}
+        post={post}
+        blocks={blocks}
+        pictures={pictures}
+        is_published={post?.row.published === true && !is_gone}
+        onPreparing={onPreparing}
+        onChoose={onChoose}
+      />
+      <DialogOutlet />
+    </PreviewedPostProvider>
   );
 }

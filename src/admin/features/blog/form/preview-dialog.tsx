@@ -62,20 +62,22 @@ type Shown = ShownHtml | 'loading' | 'failed';
 
 /** the text made harmless by the very code that does it for visitors. */
 function Text() {
-  const { content, blocks } = usePreviewedPost();
+  const { content, blocks, pictures } = usePreviewedPost();
   const [shown, setShown] = useState<Shown>('loading');
   useEffect(() => {
     let is_here = true;
-    import('../../../../html/browser.ts')
-      .then(({ showArticle }) => showArticle({ content: contentWithPlaces(content, blocks), blocks }))
-      .catch((fault: unknown) => {
+    const draw = async (): Promise<Shown> => {
+      const { showArticle } = await import('../../../../html/browser.ts');
+      return showArticle({ content: contentWithPlaces(content, blocks), blocks });
+    };
+    const show = async (): Promise<void> => {
+      const made = await draw().catch((fault: unknown): Shown => {
         log.error('a preview could not be drawn', fault);
-        return 'failed' as const;
-      })
-      .then((made) => {
-        if (is_here) setShown(made);
-      })
-      .catch(() => undefined);
+        return 'failed';
+      });
+      if (is_here) setShown(made);
+    };
+    void show();
     return () => {
       is_here = false;
     };
@@ -86,6 +88,14 @@ function Text() {
   if (shown.html.trim() === '') return <p className={classes['empty']}>{text.empty}</p>;
   return (
     <div
+      // Pictures that were not sent yet are seen from this device.
+      ref={(place) => {
+        for (const image of place?.querySelectorAll('img') ?? []) {
+          const src = image.getAttribute('src') ?? '';
+          const address = pictures?.addressOf(src) ?? src;
+          if (address !== src) image.src = address;
+        }
+      }}
       className={classes['text']}
       // oxlint-disable-next-line react/no-danger -- made harmless by src/html
       dangerouslySetInnerHTML={{ __html: shown.html }}

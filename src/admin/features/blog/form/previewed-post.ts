@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { SitePictureItem } from '../../../../data/index.ts';
 import type { HtmlBlock } from '../../../../domain/post.ts';
 import type { SitePicture } from '../../../../domain/site-picture.ts';
+import type { TextPictures } from './use-text-pictures.ts';
 
 /** The article of an open form, as it is typed now. */
 interface PreviewedPost {
@@ -13,6 +14,8 @@ interface PreviewedPost {
   /** The featured image: chosen here, else the present one. */
   readonly chosen: SitePicture | null;
   readonly current: SitePictureItem | null;
+  /** Of the text; null while they are looked for. */
+  readonly pictures: TextPictures | null;
 }
 
 const PreviewedPostContext = createContext<PreviewedPost | null>(null);

@@ -1,0 +1,74 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+interface NewPost {
+  readonly title: string;
+  readonly category?: string;
+  readonly description?: string;
+  readonly text?: string;
+}
+
+/** Blog management: the articles, their form and its preview. */
+export class BlogPage {
+  readonly page: Page;
+  readonly menu_entry: Locator;
+  readonly cards: Locator;
+  readonly search: Locator;
+  readonly form: Locator;
+  readonly text: Locator;
+  readonly preview: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.menu_entry = page
+      .getByRole('navigation', { name: 'Hoofdmenu' })
+      .getByRole('link', { name: 'Blog Management' });
+    this.cards = page.getByRole('list', { name: 'Artikelen' }).getByRole('article');
+    this.search = page.getByRole('searchbox', { name: 'Zoek artikelen' });
+    this.form = page.getByRole('dialog', { name: /^(Create New|Update) Article$/ });
+    this.text = this.form.getByRole('textbox', { name: 'Artikeltekst' });
+    this.preview = page.getByRole('dialog', { name: 'Article Preview' });
+  }
+
+  /** Opens the articles, or what is below them in the address such as '/nieuw'. */
+  async open(url: string, below = ''): Promise<void> {
+    await this.page.goto(`${url}/admin/blog-beheer${below}`);
+  }
+
+  card(title: string): Locator {
+    return this.page.getByRole('article', { name: title, exact: true });
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  /** Opens the form of a new article, and waits until its text can be written. */
+  async openNew(): Promise<void> {
+    await this.button('Nieuw artikel').click();
+    await expect(this.text).toBeVisible();
+  }
+
+  async openEdit(title: string): Promise<void> {
+    await this.page.getByRole('link', { name: `${title} bewerken`, exact: true }).click();
+    await expect(this.text).toBeVisible();
+  }
+
+  async write({ title, category, description, text }: NewPost): Promise<void> {
+    await this.form.getByRole('textbox', { name: 'Titel' }).fill(title);
+    if (category !== undefined) {
+      await this.form.getByRole('combobox', { name: 'Categorie' }).click();
+      await this.page.getByRole('option', { name: category, exact: true }).click();
+    }
+    if (description !== undefined)
+      await this.form.getByRole('textbox', { name: 'Meta-omschrijving' }).fill(description);
+    if (text !== undefined) {
+      await this.text.click();
+      await this.page.keyboard.type(text);
+    }
+  }
+
+  /** A notice: what was done. */
+  notice(words: string): Locator {
+    return this.page.getByRole('status').filter({ hasText: words });
+  }
+}

@@ -1,0 +1,112 @@
+/** The frame of a form: its fields and, always in reach below them, the answers. */
+import { Button } from '@mantine/core';
+import {
+  type FormEvent,
+  type FormEventHandler,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react';
+import { generalText } from '../../../content/admin/general.ts';
+import { useIsTopmost } from '../dialogs/dialog-route.tsx';
+import { StorageRescue } from '../storage-rescue.tsx';
+import classes from './form.module.css';
+
+/** What a form's own answer is called, and what is said when it was given. */
+export interface FormWords {
+  readonly submit: string;
+  readonly success: string;
+  readonly failure: string;
+  /** Where the specification gives the words in English (R-39). */
+  readonly lang?: 'en';
+}
+
+/** Another way to save than the form's own button. */
+export interface OtherAnswer {
+  /** Comes back in `Entered`. */
+  readonly name: string;
+  readonly label: string;
+  readonly success: string;
+}
+
+/** The name of the buttons that save in another way. */
+const ANSWER = 'answer';
+
+/** The name of the button that sent the form; undefined when it was another. */
+export const answerOf = (event: FormEvent<HTMLFormElement> | undefined): string | undefined => {
+  const { nativeEvent } = event ?? {};
+  const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+  return button instanceof HTMLButtonElement && button.name === ANSWER ? button.value : undefined;
+};
+
+interface BodyProps {
+  readonly onSubmit: FormEventHandler<HTMLFormElement>;
+  readonly words: FormWords;
+  readonly other_answer: OtherAnswer | undefined;
+  readonly before_answers: ReactNode;
+  readonly is_saving: boolean;
+  readonly busy: boolean;
+  /** Null without a way back beside the answers. */
+  readonly onCancel: (() => void) | null;
+  readonly children: ReactNode;
+}
+
+/** The fields and, always in reach below them, the two answers. */
+export function FormBody(props: BodyProps) {
+  const { onSubmit, words, other_answer, before_answers, is_saving, busy, onCancel, children } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const is_topmost = useIsTopmost();
+  const begin = useEffectEvent(() => {
+    // Under a finger the first field would call up a keyboard over half the form.
+    if (!is_topmost || !window.matchMedia('(pointer: fine)').matches) return;
+    form.current?.querySelector<HTMLElement>('[data-first-field]')?.focus();
+  });
+  useEffect(() => begin(), []);
+  const left = useRef<Element | null>(null);
+  useEffect(() => {
+    // The save failed: the keyboard is where it was before the fields were closed to it.
+    if (!is_saving && left.current instanceof HTMLElement && document.activeElement === document.body)
+      left.current.focus();
+  }, [is_saving]);
+  return (
+    <form
+      ref={form}
+      className={classes['form']}
+      onSubmit={(event) => {
+        left.current = document.activeElement;
+        onSubmit(event);
+      }}
+      noValidate
+    >
+      {/* What is being saved is what the form shows: words typed meanwhile would go with the form when it closes. */}
+      <div className={classes['entered']} inert={is_saving}>
+        {children}
+      </div>
+      <StorageRescue />
+      <div className={classes['actions']}>
+        {before_answers}
+        {onCancel !== null && (
+          <Button variant="default" size="md" onClick={onCancel} disabled={busy}>
+            {generalText.cancel}
+          </Button>
+        )}
+        {other_answer !== undefined && (
+          <Button
+            type="submit"
+            name={ANSWER}
+            value={other_answer.name}
+            variant="default"
+            size="md"
+            disabled={busy}
+          >
+            {other_answer.label}
+          </Button>
+        )}
+        <Button type="submit" size="md" loading={busy} lang={words.lang}>
+          {words.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
