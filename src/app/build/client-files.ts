@@ -93,9 +93,17 @@ export function visitorFiles(manifest: ClientManifest, public_sources: readonly 
   return { ...all, assets: all.assets.filter((file) => file.endsWith('.woff2')) };
 }
 
-/** Everything the admin may ever ask for that visitors do not already hold. */
-export function adminFiles(manifest: ClientManifest, public_sources: readonly string[]): Files {
-  const shared = visitorFiles(manifest, public_sources);
+/**
+ * Everything the admin may ever ask for that visitors do not already hold; of theirs, `not_kept` are only fetched when
+ * they are needed.
+ */
+export function adminFiles(
+  manifest: ClientManifest,
+  public_sources: readonly string[],
+  not_kept: readonly string[],
+): Files {
+  const visitors = visitorFiles(manifest, public_sources);
+  const shared = { ...visitors, scripts: without(visitors.scripts, not_kept) };
   const all = filesOf(
     manifest,
     // Through the entry it would come upon every public page.
