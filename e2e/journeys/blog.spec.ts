@@ -78,12 +78,12 @@ test('A-041 A-045 A-046 A-056 A-065 A-069 R-36 R-56 a draft is kept, previewed, 
     title,
     category: 'Tips & Advies',
     description: DESCRIPTION,
-    text: 'Twee lagen zijn genoeg.',
+    text: 'Twee lagen harswas zijn genoeg.',
   });
   await blog.button('Preview').click();
   await expect(blog.preview.getByRole('heading', { name: title })).toBeVisible();
   await expect(blog.preview).toContainText('By Sanne de Vries');
-  await expect(blog.preview).toContainText('Twee lagen zijn genoeg.');
+  await expect(blog.preview).toContainText('Twee lagen harswas zijn genoeg.');
   await page.keyboard.press('Escape');
   await expect(blog.preview).toBeHidden();
   await blog.button('Update Post').click();
@@ -91,14 +91,14 @@ test('A-041 A-045 A-046 A-056 A-065 A-069 R-36 R-56 a draft is kept, previewed, 
   await pill.expectAllSaved();
   const view = card.getByRole('link', { name: /^View Published/ });
   const [visitor] = await Promise.all([context.waitForEvent('page'), view.click()]);
-  await expect(visitor.getByText('Twee lagen zijn genoeg.')).toBeVisible({ timeout: VISIBLE_AFTER_MS });
+  await expect(visitor.getByText('Twee lagen harswas zijn genoeg.')).toBeVisible({ timeout: VISIBLE_AFTER_MS });
   await visitor.close();
 
   await blog.openEdit(title);
   await blog.button('Van de site halen').click();
   await expect(blog.notice('Het artikel is van de site gehaald')).toBeVisible();
   await expect(view).toHaveCount(0);
-  await blog.search.fill('twee lagen');
+  await blog.search.fill('harswas');
   await expect(blog.cards).toHaveCount(1);
   await page.getByRole('button', { name: `${title} verwijderen` }).click();
   const question = page.getByRole('alertdialog');

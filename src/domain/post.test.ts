@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest';
 import { setLogSink } from '../lib/logger.ts';
 import { plainText } from './plain-text.ts';
-import {
-  cardPreview,
-  descriptionOf,
-  firstParagraph,
-  parseBlocks,
-  readingMinutes,
-  summaryOf,
-  wordCount,
-} from './post.ts';
+import { cardPreview, descriptionOf, firstParagraph, parseBlocks, readingMinutes } from './post.ts';
 
 const NONE = { first_paragraph: null, summary: null, excerpt: null, content: null };
 const LONG = 'De borstel gaat dwars over de nerf en het water spoelt alles weer weg. '.repeat(4);
@@ -36,11 +28,6 @@ test('B-019 the reading time is the one given, else words by 200 rounded up, at 
   expect(readingMinutes(7, 2000)).toBe(7);
   expect([0, 1, 200, 201, 400, 1001].map((words) => readingMinutes(null, words))).toEqual([1, 1, 1, 2, 2, 6]);
   expect(readingMinutes(0, 401)).toBe(3);
-});
-
-test('B-019 words are counted without tags, styles and scripts', () => {
-  expect(wordCount('<style>p{color: red}</style><p>Eén <b>twee</b></p><script>x y z</script>drie')).toBe(3);
-  expect(wordCount('<p> </p>')).toBe(0);
 });
 
 test('R-29 the text is what a reader reads: styles and scripts gone, entities decoded', () => {
@@ -89,13 +76,6 @@ test('B-021 the first paragraph is looked for behind a style', () => {
     firstParagraph('<style>p>a{} /* <p>nee</p> */</style><div><p class="x">Ja <b>zeker</b></p><p>Nee</p>'),
   ).toBe('Ja <b>zeker</b>');
   expect(firstParagraph('<pre>geen</pre>')).toBeNull();
-});
-
-test('R-29 A-060 a summary is 200 characters of the first block, or of the content', () => {
-  const blocks = [{ id: 'a', html: `<style>x{}</style><p>${LONG}</p>` }];
-  expect(summaryOf('<p>Inhoud</p>', blocks)).toBe(LONG.slice(0, 200).trimEnd());
-  expect(summaryOf('<p>Inhoud &amp; meer</p>', [])).toBe('Inhoud & meer');
-  expect(summaryOf('<p>Inhoud</p>', [{ id: 'a', html: '<style>x{}</style>' }])).toBe('Inhoud');
 });
 
 test('R-29 G-022 a description has at most 160 characters; without one there is none', () => {

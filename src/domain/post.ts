@@ -1,5 +1,5 @@
 import { log } from '../lib/logger.ts';
-import { plainText, withoutTags } from './plain-text.ts';
+import { plainText } from './plain-text.ts';
 
 /** A piece of HTML of an article with a style of its own (E-022). */
 export interface HtmlBlock {
@@ -35,23 +35,11 @@ export function parseBlocks(value: unknown): readonly HtmlBlock[] {
   return blocks;
 }
 
-/** B-061: an address or a path of the site as it is; any other text is a file in the bucket blog-images. */
-export const postImageAddress = (image_url: string | null): string | null =>
-  image_url === null || /^(?:\/(?!\/)|https?:\/\/)/.test(image_url)
-    ? image_url
-    : `/storage/v1/object/public/blog-images/${image_url.replace(/^\/+/, '')}`;
-
 const WORDS_PER_MINUTE = 200;
 
 /** B-019: the minutes given, else words divided by 200 and rounded up, at least 1. */
 export const readingMinutes = (given: number | null, words: number): number =>
   given !== null && given > 0 ? Math.round(given) : Math.max(1, Math.ceil(words / WORDS_PER_MINUTE));
-
-/** How many words a text has. */
-export const wordCount = (html: string): number => {
-  const text = withoutTags(html);
-  return text === '' ? 0 : text.split(' ').length;
-};
 
 /** At most `most` characters, an ellipsis among them; cut between words where that costs little. */
 export function shortened(text: string, most: number): string {
@@ -98,12 +86,6 @@ export function cardPreview({ first_paragraph, summary, excerpt, content }: Prev
   }
   return null;
 }
-
-const SUMMARY_CHARACTERS = 200;
-
-/** A-060: the summary that is saved with a post: 200 characters of the first block's text, or of the content. */
-export const summaryOf = (content: string, blocks: readonly HtmlBlock[]): string =>
-  (plainText(blocks[0]?.html ?? '') || plainText(content)).slice(0, SUMMARY_CHARACTERS).trimEnd();
 
 const DESCRIPTION_CHARACTERS = 160;
 

@@ -22,6 +22,10 @@ test('the device and the server name the same synced tables, in the same pull or
 const NAMED_WITH_REASON: Readonly<
   Record<string, { readonly tables: readonly string[]; readonly why: string }>
 > = {
+  'src/data/commands/blog-posts.ts': {
+    tables: ['site_files'],
+    why: 'deletes the files of pictures that only the deleted article shows',
+  },
   'src/data/commands/service-records.ts': {
     tables: ['clients'],
     why: 'a service whose client was deleted while it was typed is stored with a new one in one transaction',
@@ -66,9 +70,9 @@ const NAMED_WITH_REASON: Readonly<
     tables: ['service_records'],
     why: 'photos of a client are found by its records',
   },
-  'src/data/queries/site-content.ts': {
+  'src/data/queries/site-pictures.ts': {
     tables: ['site_files'],
-    why: 'reads the files of pictures, which one table holds for all kinds',
+    why: 'reads the files of pictures, which one table holds for all kinds and for articles',
   },
 };
 

@@ -1,5 +1,7 @@
 /** Reads Vite's manifest: which files a screen needs before it can show. Pure; the build and the tests use it. */
 
+import { WHEN_NEEDED } from '../page-sources.ts';
+
 /** One chunk in `.vite/manifest.json`. Paths are relative to the output folder. */
 interface ManifestChunk {
   readonly file: string;
@@ -94,15 +96,12 @@ export function visitorFiles(manifest: ClientManifest, public_sources: readonly 
 }
 
 /**
- * Everything the admin may ever ask for that visitors do not already hold; of theirs, `not_kept` are only fetched when
- * they are needed.
+ * Everything the admin may ever ask for that visitors do not already hold; what they fetch only when it is needed, they may
+ * not hold.
  */
-export function adminFiles(
-  manifest: ClientManifest,
-  public_sources: readonly string[],
-  not_kept: readonly string[],
-): Files {
+export function adminFiles(manifest: ClientManifest, public_sources: readonly string[]): Files {
   const visitors = visitorFiles(manifest, public_sources);
+  const not_kept = WHEN_NEEDED.flatMap((source) => manifest[source]?.file ?? []);
   const shared = { ...visitors, scripts: without(visitors.scripts, not_kept) };
   const all = filesOf(
     manifest,

@@ -129,8 +129,7 @@ export async function finishBuild(options: ResolvedVitePWAOptions, settings: Bui
   const kept_pages = pages.filter((page) => page.kept_ahead);
   // An article's page is kept when it is read; its code is there by then.
   const kept_sources = [...kept_pages.flatMap((page) => page.sources), ARTICLE_SOURCE];
-  const not_kept = WHEN_NEEDED.flatMap((source) => manifest[source]?.file ?? []);
-  const admin = adminFiles(manifest, kept_sources, not_kept);
+  const admin = adminFiles(manifest, kept_sources);
   const first_screen = firstLoad(manifest, ADMIN_FIRST_SCREEN);
   const shell = adminShell({
     template,
@@ -157,6 +156,7 @@ export async function finishBuild(options: ResolvedVitePWAOptions, settings: Bui
   );
 
   const kept_files = visitorFiles(manifest, kept_sources);
+  const not_kept = WHEN_NEEDED.map((source) => manifest[source]?.file);
   options.swDest = at(WORKER_URL.slice(1));
   const first_visit = [
     ...kept_pages.map(({ file }) => file),

@@ -1,8 +1,9 @@
 /** Writing articles: whatever their form gives becomes harmless HTML, a free address, a summary and a reading time. */
 import { contentWithPlaces, isEmptyContent } from '../../domain/article/html-blocks.ts';
+import { summaryOf, wordCount } from '../../domain/article/saved-text.ts';
 import { today } from '../../domain/calendar-date.ts';
 import { type FieldErrors, parseInput } from '../../domain/field-errors.ts';
-import { type HtmlBlock, parseBlocks, readingMinutes, summaryOf, wordCount } from '../../domain/post.ts';
+import { type HtmlBlock, parseBlocks, readingMinutes } from '../../domain/post.ts';
 import { draftPost, publishedPost } from '../../domain/post-input.ts';
 import type { BlogPostRow } from '../../domain/rows.generated.ts';
 import { pictureIdOf, pictureIdsIn, type SitePicture } from '../../domain/site-picture.ts';

@@ -1,5 +1,6 @@
+import { postImageAddress } from '../../domain/article/saved-text.ts';
 import { withoutTags } from '../../domain/plain-text.ts';
-import { parseBlocks, postImageAddress } from '../../domain/post.ts';
+import { parseBlocks } from '../../domain/post.ts';
 import type { BlogPostRow } from '../../domain/rows.generated.ts';
 import { searchKey } from '../../lib/search-text.ts';
 import type { AppDatabase } from '../database/database.ts';

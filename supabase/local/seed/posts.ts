@@ -1,5 +1,6 @@
 import type { BlogPostRow } from '../../../src/domain/rows.generated.ts';
-import { firstParagraph, wordCount } from '../../../src/domain/post.ts';
+import { wordCount } from '../../../src/domain/article/saved-text.ts';
+import { firstParagraph } from '../../../src/domain/post.ts';
 import { withoutTags } from '../../../src/domain/plain-text.ts';
 import catalogue from '../../../src/site/scenes/catalogue.generated.json' with { type: 'json' };
 import type { SeedArticle } from './articles/seed-article.ts';
