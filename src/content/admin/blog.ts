@@ -1,5 +1,7 @@
 /** Words of the blog desk. Quoted strings of the specification stand here word for word, in English (R-39). */
 
+import { COMPANY } from '../company.ts';
+
 const articles = (count: number): string =>
   count === 1 ? '1 artikel' : `${count.toLocaleString('nl-NL')} artikelen`;
 
@@ -166,6 +168,8 @@ export const blogText = {
 
   seo: {
     title: 'SEO',
+    /** What saving gives to a picture without a description, as `image_alt` of the site's articles; the chunk of those is not the admin's. */
+    default_alt: `${COMPANY.name} Yachtcare blog image`,
     good: 'Titel, omschrijving en foto’s voldoen.',
     misses: {
       title_too_short: 'De titel is korter dan 50 tekens.',

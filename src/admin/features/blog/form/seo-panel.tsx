@@ -2,7 +2,6 @@ import { IconAlertCircle, IconCheck, IconChevronDown } from '@tabler/icons-react
 import { useId, useState } from 'react';
 import { VisuallyHidden } from '@mantine/core';
 import { blogText } from '../../../../content/admin/blog.ts';
-import { article as site_words } from '../../../../content/site/article.ts';
 import { seoFigures } from '../../../../domain/article/seo.ts';
 import { plainText } from '../../../../domain/plain-text.ts';
 import type { HtmlBlock } from '../../../../domain/post.ts';
@@ -24,7 +23,7 @@ export function SeoPanel({ values, blocks, has_picture }: Props) {
     ...values,
     image_url: has_picture ? 'featured' : null,
     blocks,
-    default_alt: site_words.image_alt,
+    default_alt: text.default_alt,
   });
   return (
     <section className={classes['panel']} aria-labelledby="seo">

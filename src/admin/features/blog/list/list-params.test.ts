@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { PostListItem } from '../../../../data/index.ts';
+import { categoriesIn, filterPosts, parsePostParams, withPostParams } from './list-params.ts';
+
+const post = (title: string, columns: Partial<PostListItem> = {}): PostListItem => ({
+  id: title,
+  slug: title,
+  title,
+  category: 'Tips & Advies',
+  author: null,
+  published: true,
+  created_at: null,
+  date: null,
+  picture: null,
+  badge: 'none',
+  search_key: title.toLowerCase(),
+  ...columns,
+});
+const POSTS = [
+  post('Teak schoonmaken', { category: 'Teak Dek Onderhoud' }),
+  post('Teak in de winter', { published: false }),
+  post('Één romp', { search_key: 'een romp', category: 'Van vroeger' }),
+];
+const found = (query: string): readonly string[] =>
+  filterPosts(POSTS, parsePostParams(new URLSearchParams(query))).map(({ title }) => title);
+
+test('A-044 A-051 the articles are found by every word of the search, by category and by status', () => {
+  expect(found('')).toHaveLength(3);
+  expect(found('q=winter+TEAK')).toEqual(['Teak in de winter']);
+  expect(found('q=één')).toEqual(['Één romp']);
+  expect(found('categorie=Teak+Dek+Onderhoud')).toEqual(['Teak schoonmaken']);
+  expect(found('status=draft')).toEqual(['Teak in de winter']);
+  expect(found('status=published&q=teak')).toEqual(['Teak schoonmaken']);
+  expect(found('status=bestaat-niet'), 'an unknown filter filters nothing').toHaveLength(3);
+});
+
+test('R-14 the query keeps what is not the list’s own and leaves out what is usual', () => {
+  const query = new URLSearchParams('q=teak&status=draft&elders=1');
+  expect(withPostParams(query, { status: 'all', category: 'Tips & Advies' }).toString()).toBe(
+    'q=teak&elders=1&categorie=Tips+%26+Advies',
+  );
+  expect(withPostParams(query, { search: '', status: 'all' }).toString()).toBe('elders=1');
+});
+
+test('A-051 the filter offers the categories that occur, those of the form first, and the chosen one', () => {
+  const known = ['Gelcoat Reparatie', 'Teak Dek Onderhoud', 'Tips & Advies'];
+  expect(categoriesIn(POSTS, known, null)).toEqual(['Teak Dek Onderhoud', 'Tips & Advies', 'Van vroeger']);
+  expect(categoriesIn([], known, 'Gelcoat Reparatie')).toEqual(['Gelcoat Reparatie']);
+});
