@@ -91,7 +91,9 @@ test('A-041 A-045 A-046 A-056 A-065 A-069 R-36 R-56 a draft is kept, previewed, 
   await pill.expectAllSaved();
   const view = card.getByRole('link', { name: /^View Published/ });
   const [visitor] = await Promise.all([context.waitForEvent('page'), view.click()]);
-  await expect(visitor.getByText('Twee lagen harswas zijn genoeg.')).toBeVisible({ timeout: VISIBLE_AFTER_MS });
+  await expect(visitor.getByText('Twee lagen harswas zijn genoeg.')).toBeVisible({
+    timeout: VISIBLE_AFTER_MS,
+  });
   await visitor.close();
 
   await blog.openEdit(title);

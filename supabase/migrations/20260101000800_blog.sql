@@ -57,7 +57,7 @@ create table public.post_redirects (
 );
 
 -- R-31: of two articles that were given one slug on two devices, the one that comes later takes the lowest -n that is free,
--- as `freeSlug` in src/domain/slug.ts does it on a device. Both are kept, and both devices see the address it got.
+-- as `freeSlug` in src/domain/post-input.ts does it on a device. Both are kept, and both devices see the address it got.
 create function private.post_slug_free() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

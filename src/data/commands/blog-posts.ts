@@ -4,10 +4,10 @@ import { summaryOf, wordCount } from '../../domain/article/saved-text.ts';
 import { today } from '../../domain/calendar-date.ts';
 import { type FieldErrors, parseInput } from '../../domain/field-errors.ts';
 import { type HtmlBlock, parseBlocks, readingMinutes } from '../../domain/post.ts';
-import { draftPost, publishedPost } from '../../domain/post-input.ts';
+import { draftPost, freeSlug, publishedPost, slugOf } from '../../domain/post-input.ts';
 import type { BlogPostRow } from '../../domain/rows.generated.ts';
 import { pictureIdOf, pictureIdsIn, type SitePicture } from '../../domain/site-picture.ts';
-import { freeSlug, slugOf } from '../../domain/slug.ts';
+
 import { err, ok, type Result } from '../../lib/result.ts';
 import { uuidv7 } from '../../lib/uuid.ts';
 import type { Json } from '../../sync/index.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { blogText } from '../../../../content/admin/blog.ts';
 import { getPost, useLive } from '../../../../data/index.ts';
 import { useDialogRoute, useRouteParams } from '../../../components/dialogs/dialog-route.tsx';
-import { Gone } from '../../../components/dialogs/gone.tsx';
+import { RowNotFound } from '../../../components/dialogs/row-not-found.tsx';
 import { useLastDefined } from '../../../components/dialogs/use-last-defined.ts';
 import { FormDialog } from '../../../components/forms/form-dialog.tsx';
 import { ListSkeleton } from '../../../components/list/states.tsx';
@@ -41,5 +41,5 @@ function EditPost({ post_id, onClose }: { readonly post_id: string; readonly onC
   const shown = useLastDefined(post ?? null);
   if (shown !== null) return <PostForm post={shown} is_gone={post === null} onClose={onClose} />;
   if (post === undefined) return <ListSkeleton label={text.loading} />;
-  return <Gone title={text.gone} text={text.gone_text} close={text.back} onClose={onClose} />;
+  return <RowNotFound title={text.gone} text={text.gone_text} close={text.back} onClose={onClose} />;
 }

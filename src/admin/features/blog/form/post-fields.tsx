@@ -5,9 +5,9 @@ import { blogText } from '../../../../content/admin/blog.ts';
 import type { OpenPost } from '../../../../data/index.ts';
 import { descriptionTone } from '../../../../domain/article/seo.ts';
 import type { HtmlBlock } from '../../../../domain/post.ts';
-import { MAX_META_DESCRIPTION } from '../../../../domain/post-input.ts';
+import { MAX_META_DESCRIPTION, slugOf } from '../../../../domain/post-input.ts';
 import type { SitePicture } from '../../../../domain/site-picture.ts';
-import { slugOf } from '../../../../domain/slug.ts';
+
 import { routes } from '../../../../routes.ts';
 import { GrowingTextarea } from '../../../components/growing-textarea.tsx';
 import { Toggle } from '../../../components/toggle.tsx';
