@@ -46,7 +46,7 @@ test('A-042 A-055 R-50 G1 an article written without signal survives a reload, a
   await expect(page.getByText('Geschreven op het water.')).toBeVisible({ timeout: VISIBLE_AFTER_MS });
 });
 
-test('A-041 A-045 A-046 A-056 A-065 A-069 R-36 R-56 a draft is kept, previewed, published, taken back and deleted, each with its words', {
+test('A-041 A-045 A-046 A-048 A-056 A-063 A-064 A-074 E-023 A-065 A-069 R-30 R-36 R-56 a draft is kept, previewed, published, taken back and deleted, each with its words', {
   tag: '@long',
 }, async ({ page, context, deployed }) => {
   test.slow();
@@ -80,10 +80,22 @@ test('A-041 A-045 A-046 A-056 A-065 A-069 R-36 R-56 a draft is kept, previewed, 
     description: DESCRIPTION,
     text: 'Twee lagen harswas zijn genoeg.',
   });
+  const block = page.getByRole('dialog', { name: 'HTML-blok', exact: true });
+  await blog.form.getByRole('button', { name: 'HTML-blok invoegen' }).click();
+  await block.getByRole('button', { name: 'Invoegen' }).click();
+  await expect(block, 'without code nothing is inserted').toBeHidden();
+  await blog.form.getByRole('button', { name: 'HTML-blok invoegen' }).click();
+  await block
+    .getByRole('textbox', { name: 'HTML en CSS' })
+    .fill('<style>p{font-weight:700}</style><p>Uit het blok.</p><script>document.title = "x"</script>');
+  await block.getByRole('button', { name: 'Invoegen' }).click();
+  await expect(block).toBeHidden();
   await blog.button('Preview').click();
   await expect(blog.preview.getByRole('heading', { name: title })).toBeVisible();
   await expect(blog.preview).toContainText('By Sanne de Vries');
   await expect(blog.preview).toContainText('Twee lagen harswas zijn genoeg.');
+  await expect(blog.preview.getByText('Uit het blok.')).toHaveCSS('font-weight', '700');
+  await expect(blog.preview.locator('script, style')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(blog.preview).toBeHidden();
   await blog.button('Update Post').click();

@@ -135,3 +135,12 @@ test('R-31 OB12 a published article keeps its address when its title changes, un
   end();
   db.close();
 });
+
+test('A-067 R-50 articles that cannot be read on this device are told so, with a way to try again', async () => {
+  const { db } = await openDevice();
+  db.close();
+  const { end } = drawAdmin(db, START, <BlogRoutes />);
+  await find(HTMLElement, '[role="alert"] h2', 'Failed to fetch posts');
+  await find(HTMLElement, '[role="alert"] button', 'Opnieuw proberen');
+  end();
+});
