@@ -106,6 +106,7 @@ test('A-041 A-045 A-046 A-048 A-056 A-063 A-064 A-074 E-023 A-065 A-069 R-30 R-3
   await expect(visitor.getByText('Twee lagen harswas zijn genoeg.')).toBeVisible({
     timeout: VISIBLE_AFTER_MS,
   });
+  await expect(visitor.getByText('Uit het blok.')).toHaveCSS('font-weight', '700');
   await visitor.close();
 
   await blog.openEdit(title);
