@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
+  ADMIN_FIRST_SCREEN,
   ADMIN_SOURCE,
   adminFiles,
   type ClientManifest,
@@ -29,6 +30,8 @@ const MAX_PUBLIC_SCRIPT_BYTES = 110_000;
 const MAX_PAGE_BYTES = 15_000;
 const MAX_PRECACHE_BYTES = 350_000;
 const MAX_FONT_BYTES = 65_000;
+const MAX_EDITOR_BYTES = 170_000;
+const EDITOR_SOURCE = 'src/admin/components/editor/rich-text.tsx';
 /** Strings that survive minification and stand only in these packages. */
 const ADMIN_TRACES = {
   mantine: 'mantine-',
@@ -104,7 +107,7 @@ describe('the download of a visitor', () => {
       ...visitorFiles(manifest, keptPages).scripts,
     ];
     const all = scripts.map(read).join('\n');
-    for (const name of ['mantine', 'dexie', 'supabase', 'valibot'] as const)
+    for (const name of ['mantine', 'dexie', 'supabase', 'tiptap', 'valibot'] as const)
       expect(all.includes(ADMIN_TRACES[name]), name).toBe(true);
   });
 
@@ -124,6 +127,15 @@ describe('the download of a visitor', () => {
     for (const file of [...pageFiles, '404.html', 'offline.html', 'admin-offline.html', ...resultFiles])
       expect(await gzipBytes(folder, [file]), file).toBeLessThanOrEqual(MAX_PAGE_BYTES);
   });
+});
+
+test('E-002 R-35 the rich-text editor is a chunk of its own of at most 170 kB, and no first load holds it', async () => {
+  const { file = 'missing', css = [] } = manifest[EDITOR_SOURCE] ?? {};
+  const first = firstLoad(manifest, ADMIN_FIRST_SCREEN).scripts;
+  expect(first).not.toContain(file);
+  expect(first.map(read).join('\n')).not.toContain(ADMIN_TRACES.tiptap);
+  expect(read(file)).toContain(ADMIN_TRACES.tiptap);
+  expect(await gzipBytes(folder, [file, ...css])).toBeLessThanOrEqual(MAX_EDITOR_BYTES);
 });
 
 test('the two faces weigh at most 65 kB together, and none is fetched ahead of what a visitor looks at', () => {

@@ -12,6 +12,7 @@ import {
 } from '../../src/admin/components/editor/index.tsx';
 import { theme } from '../../src/admin/theme.ts';
 import { ok } from '../../src/lib/result.ts';
+import parts from '../../src/site/article/article-parts.module.css';
 
 interface Shown {
   readonly changes: EditorText[];
@@ -268,6 +269,27 @@ describe('pictures', () => {
     expect(shown.last()).toMatch(/width="30" height="30"/);
   });
 
+  test('E-005 the article’s page shows a picture at its place, as wide as its writer made it', () => {
+    const page_part = document.body.appendChild(document.createElement('div'));
+    page_part.className = parts['parts'] ?? '';
+    page_part.style.width = '600px';
+    const image = (name: string): string => `<img class="${name}" src="${PIXEL}" width="300" height="200" style="display: block">`;
+    page_part.innerHTML = ['', 'picture-left', 'picture-center', 'picture-right'].map(image).join('') + '<figure class="picture-missing"></figure>';
+    const { left } = page_part.getBoundingClientRect();
+    const places = [...page_part.querySelectorAll('img')].map((img) => {
+      const box = img.getBoundingClientRect();
+      return [box.left - left, box.width];
+    });
+    expect(places).toEqual([
+      [0, 600],
+      [0, 300],
+      [150, 300],
+      [300, 300],
+    ]);
+    expect(page_part.querySelector('figure')?.checkVisibility()).toBe(false);
+    page_part.remove();
+  });
+
   test('E-006 a click elsewhere leaves the picture', async () => {
     shown = await show('<p>een</p><img src="/media/a.webp" alt="A">');
     await userEvent.click(await until(() => document.querySelector('[role="textbox"] img')));
@@ -276,7 +298,7 @@ describe('pictures', () => {
     await until(() => document.querySelector('[data-editor-picture]') === null);
   });
 
-  test('A-048 text beside a picture of itself, as Word and Excel copy it, is pasted as text', async () => {
+  test('R-34 text beside a picture of itself, as Word and Excel copy it, is pasted as text', async () => {
     shown = await show('<p>een</p>');
     caretAfter('een');
     paste(shown.box, { 'text/html': '<p>twee</p>' }, [file]);

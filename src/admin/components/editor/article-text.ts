@@ -1,6 +1,6 @@
 /**
  * An article's text between its HTML and the editor's document. Opening changes nothing: a top-level part that the schema
- * cannot write back as it was becomes an HTML block, and every part that nobody edited is written with the bytes it had.
+ * cannot write back as it was becomes an HTML block, and every part without an edit is written with the bytes it had.
  */
 import { DOMParser, DOMSerializer, type Node as DocNode, type Schema } from '@tiptap/pm/model';
 import type { EditorState, Transaction } from '@tiptap/pm/state';
@@ -219,13 +219,18 @@ export function createArticleText(schema: Schema): ArticleText {
 
   const change = (state: EditorState, text: EditorText): Transaction => {
     const before = childrenOf(state.doc);
-    const listed = before.filter(isListed);
     const reusable = Map.groupBy(
       before.filter((node) => !isListed(node)),
       sourceOf,
     );
-    const after = read(text, (source) => reusable.get(source)?.shift()).map((node) => {
-      const same = isListed(node) ? listed.find((former) => former.eq(node)) : undefined;
+    const used = new Set<DocNode>();
+    const reused = (former: DocNode | undefined): DocNode | undefined => {
+      if (former !== undefined) used.add(former);
+      return former;
+    };
+    const after = read(text, (source) => reused(reusable.get(source)?.shift())).map((node) => {
+      if (used.has(node)) return node;
+      const same = reused(before.find((former) => !used.has(former) && former.eq(node)));
       const origin = origins.get(node);
       if (same !== undefined && origin !== undefined) origins.set(same, origin);
       return same ?? node;

@@ -13,6 +13,8 @@ import { missingPicture } from './missing-picture.ts';
 import { picture } from './picture.ts';
 
 const UNDO_DEPTH = 500;
+/** In pixels: the caret stays clear of the toolbar above it and of what sticks below (WCAG 2.4.11). */
+const STICKING = { top: 150, bottom: 90, left: 5, right: 5 };
 
 /** HTML blocks stand at the top only: what is in them has no place in a list or a quote. */
 const TopDocument = Node.create({ name: 'doc', topNode: true, content: '(block|whole)+' });
@@ -64,8 +66,9 @@ function isTexts(value: unknown): value is Record<string, string> {
 /** Elements of running text for which the toolbar has no button: they stay as they are around their words. */
 const KeptInline = Mark.create({
   name: 'keptInline',
-  // Several may stand around the same words.
+  // Several may stand around the same words, and what is typed behind them is not theirs.
   excludes: '',
+  inclusive: false,
   addAttributes: () => ({
     tag: { default: 'span', parseHTML: (element) => element.localName },
     attributes: { default: {}, parseHTML: attributesOf },
@@ -91,7 +94,11 @@ const surroundings = (host: EditorHost): Extension =>
         return true;
       },
     }),
-    addProseMirrorPlugins: () => [new Plugin({ props: { attributes: () => host.attributes() } })],
+    addProseMirrorPlugins: () => [
+      new Plugin({
+        props: { attributes: () => host.attributes(), scrollThreshold: STICKING, scrollMargin: STICKING },
+      }),
+    ],
   });
 
 /** Paste and drop: clean HTML, and picture files where there is no text beside them. */

@@ -12,7 +12,7 @@ import classes from './rich-text.module.css';
 
 const SNIPPET_CHARACTERS = 160;
 
-/** The words of a block, read where nothing is loaded. */
+/** The first words of a block's text, read in a document that loads nothing. */
 function snippetOf(html: string): string {
   const holder = document.implementation.createHTMLDocument('').createElement('div');
   holder.innerHTML = html;

@@ -47,13 +47,6 @@ export interface RichTextProps {
   readonly ref?: Ref<RichTextHandle>;
 }
 
-const fetchEditor = () => import('./rich-text.tsx');
-
-/** Fetches the editor's code ahead of the first text. */
-export const loadRichText = async (): Promise<void> => {
-  await fetchEditor();
-};
-
 /** The editor's code; null while it is fetched. */
 type Loaded = { readonly Editor: ComponentType<RichTextProps> } | 'failed' | null;
 
@@ -63,7 +56,7 @@ function load(tell: (loaded: Loaded) => void): () => void {
   const tellIfWanted = (loaded: Loaded): void => {
     if (wanted) tell(loaded);
   };
-  fetchEditor()
+  import('./rich-text.tsx')
     .then(({ default: Editor }) => tellIfWanted({ Editor }))
     .catch((error: unknown) => {
       log.error('the editor could not be loaded', error);

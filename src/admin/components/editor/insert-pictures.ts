@@ -20,14 +20,24 @@ const isWaiting =
   (node: DocNode): boolean =>
     node.type.name === 'missingPicture' && node.attrs['waiting'] === id;
 
-async function keep(view: EditorView, id: string, file: File, host: EditorHost): Promise<void> {
+/** What becomes of the place of a picture that the screen refused: a new one goes, one that was missing before stays so. */
+type AtRefusal = 'remove' | 'leave';
+
+async function keep(
+  view: EditorView,
+  id: string,
+  file: File,
+  host: EditorHost,
+  at_refusal: AtRefusal,
+): Promise<void> {
   const added = await host.addPicture(file);
   if (view.isDestroyed) return;
   const position = positionOf(view.state.doc, isWaiting(id));
   if (position === null) return;
   const { tr, schema } = view.state;
   if (!added.ok) {
-    tr.setNodeAttribute(position, 'waiting', null);
+    if (at_refusal === 'remove') tr.delete(position, position + 1);
+    else tr.setNodeAttribute(position, 'waiting', null);
     view.dispatch(tr.setMeta('addToHistory', false));
     return;
   }
@@ -69,7 +79,7 @@ export function insertPictures(
   const place = first === undefined ? null : positionOf(tr.doc, isWaiting(first.id));
   if (place !== null) tr.setSelection(NodeSelection.create(tr.doc, place));
   view.dispatch(tr.scrollIntoView());
-  for (const { id, file } of waiting) void keep(view, id, file, host);
+  for (const { id, file } of waiting) void keep(view, id, file, host, 'remove');
 }
 
 /** Keeps the pictures that came within pasted HTML; their places are in the text by the time they are kept. */
@@ -78,7 +88,7 @@ export function keepPastedPictures(
   pictures: ReadonlyMap<string, File>,
   host: EditorHost,
 ): void {
-  for (const [id, file] of pictures) void keep(view, id, file, host);
+  for (const [id, file] of pictures) void keep(view, id, file, host, 'leave');
 }
 
 /** Puts a file in the place of a picture that is missing. */
@@ -89,11 +99,11 @@ export function fillMissingPicture(view: EditorView, position: number, file: Fil
   tr.setNodeAttribute(position, 'waiting', id);
   tr.setSelection(NodeSelection.create(tr.doc, position));
   view.dispatch(tr);
-  void keep(view, id, file, host);
+  void keep(view, id, file, host, 'leave');
 }
 
-const picturesOf = (data: DataTransfer | null): readonly File[] =>
-  Array.from(data?.files ?? []).filter(({ type }) => type.startsWith('image/'));
+/** Every file is offered as a picture: some systems give a HEIC no type, and the screen says what it cannot take. */
+const filesOf = (data: DataTransfer | null): readonly File[] => Array.from(data?.files ?? []);
 
 /** Whether HTML says no more than a picture: then the file beside it is the picture itself (A4 of the paste rules). */
 function isOnlyPicture(html: string): boolean {
@@ -105,14 +115,14 @@ function isOnlyPicture(html: string): boolean {
 /** Handlers for files. Word and Excel lay a picture of the text beside its HTML: with HTML, files do not count. */
 export const pictureFiles = (host: EditorHost): Pick<EditorProps, 'handlePaste' | 'handleDrop'> => ({
   handlePaste: (view, { clipboardData }) => {
-    const files = picturesOf(clipboardData);
+    const files = filesOf(clipboardData);
     const html = clipboardData?.getData('text/html') ?? '';
     if (files.length === 0 || (html.trim() !== '' && !isOnlyPicture(html))) return false;
     insertPictures(view, files, view.state.selection.from, host);
     return true;
   },
   handleDrop: (view, event, _slice, is_moved) => {
-    const files = picturesOf(event.dataTransfer);
+    const files = filesOf(event.dataTransfer);
     if (is_moved || files.length === 0) return false;
     const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
     insertPictures(view, files, place?.pos ?? view.state.doc.content.size, host);

@@ -1,4 +1,4 @@
-/** What elements of pasted HTML mean, whoever wrote them: a word processor says with styles what others say with tags. */
+/** What elements of pasted HTML mean in any program: a word processor says with styles what others say with tags. */
 import { isAllowedAddress } from '../../../html/policy.ts';
 
 /** The declarations of a style attribute, those of Word too, which a browser's own reading leaves out. */

@@ -1,8 +1,10 @@
 import { ActionIcon, Button, Checkbox, Group, NumberInput, Paper, TextInput } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
+import type { Transaction } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { editorText } from '../../../content/admin/editor.ts';
+import { useEscapeFirst } from '../use-escape-first.ts';
 import {
   changePicture,
   MAX_PICTURE_PX,
@@ -42,7 +44,16 @@ export function PicturePanel({ editor, position, picture, panel }: Props) {
       panel.current?.style.setProperty('top', `${String(dom.offsetTop + dom.offsetHeight)}px`);
   });
 
-  const change = (changes: Partial<PictureAttributes>): void => changePicture(editor.view, position, changes);
+  const typing = useRef<Transaction | null>(null);
+  const endTyping = (): void => {
+    typing.current = null;
+  };
+  const change = (changes: Partial<PictureAttributes>): void => {
+    changePicture(editor.view, position, changes);
+  };
+  const type = (changes: Partial<PictureAttributes>): void => {
+    typing.current = changePicture(editor.view, position, changes, typing.current);
+  };
   const resize = (to: number): void => {
     const image = imageAt(editor, position);
     const full = {
@@ -55,11 +66,7 @@ export function PicturePanel({ editor, position, picture, panel }: Props) {
     Math.round(
       align !== null && width !== null ? width : (imageAt(editor, position)?.width ?? MIN_PICTURE_PX),
     );
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    editor.commands.focus();
-  };
+  useEscapeFirst(true, '[data-editor-picture]', () => editor.commands.focus());
 
   return (
     <Paper
@@ -70,14 +77,14 @@ export function PicturePanel({ editor, position, picture, panel }: Props) {
       data-editor-picture
       withBorder
       shadow="md"
-      onKeyDown={onKeyDown}
     >
       <TextInput
         label={words.alt}
         value={alt ?? ''}
         disabled={alt === ''}
         error={alt === null && words.alt_missing}
-        onChange={({ currentTarget: { value } }) => change({ alt: value === '' ? null : value })}
+        onBlur={endTyping}
+        onChange={({ currentTarget: { value } }) => type({ alt: value === '' ? null : value })}
       />
       <Checkbox
         label={words.decorative}
@@ -87,8 +94,9 @@ export function PicturePanel({ editor, position, picture, panel }: Props) {
       <TextInput
         label={words.caption}
         value={caption}
+        onBlur={endTyping}
         onChange={({ currentTarget: { value } }) =>
-          change({ caption: value, frame: value === '' && frame === 'figure' ? 'none' : 'figure' })
+          type({ caption: value, frame: value === '' && frame === 'figure' ? 'none' : 'figure' })
         }
       />
       <Group align="end" gap="xs">

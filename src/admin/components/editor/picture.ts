@@ -1,7 +1,7 @@
 /** Pictures of an article: their place and width, and a mark where one is missing. */
 import { Node } from '@tiptap/core';
 import type { DOMOutputSpec, Node as DocNode } from '@tiptap/pm/model';
-import { NodeSelection } from '@tiptap/pm/state';
+import { NodeSelection, type Transaction } from '@tiptap/pm/state';
 import type { EditorView, NodeView } from '@tiptap/pm/view';
 import type { EditorHost } from './editor-host.ts';
 import classes from './rich-text.module.css';
@@ -127,11 +127,21 @@ export function sizedPicture(
   return { width: fitting, height: Math.max(MIN_PICTURE_PX, Math.round(fitting * ratio)) };
 }
 
-/** Changes the picture at a position in one step of undo; it stays selected. */
-export function changePicture(view: EditorView, position: number, changes: Partial<PictureAttributes>): void {
+/**
+ * Changes the picture at a position in one step of undo; it stays selected.
+ * @param former a change whose step of undo this one joins: of the same field, whose letters are no steps of their own
+ */
+export function changePicture(
+  view: EditorView,
+  position: number,
+  changes: Partial<PictureAttributes>,
+  former?: Transaction | null,
+): Transaction {
   const { tr } = view.state;
   for (const [name, value] of Object.entries(changes)) tr.setNodeAttribute(position, name, value);
+  if (former) tr.setMeta('appendedTransaction', former);
   view.dispatch(tr);
+  return tr;
 }
 
 const CORNERS = ['nw', 'ne', 'sw', 'se'] as const;

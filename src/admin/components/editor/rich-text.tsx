@@ -26,7 +26,7 @@ import { focusToolbar, Toolbar } from './toolbar.tsx';
 const isOwnAddress = (src: string): boolean => /^\/(?!\/)/.test(src);
 const sameAddress = (src: string): string => src;
 
-/** Says what is selected as a whole to somebody who does not see it. */
+/** What is selected as a whole, for screen readers. */
 const STATUS: Readonly<Record<string, string>> = {
   picture: editorText.picture.selected,
   missingPicture: editorText.missing_picture.title,

@@ -3,7 +3,7 @@ import type { EditorText } from './article-text.ts';
 
 /** E-010. */
 const DEBOUNCE_MS = 200;
-/** Whoever types on without a pause loses no more than this. */
+/** A page that is killed while its writer types without a pause loses no more than this. */
 const LONGEST_WAIT_MS = 800;
 
 export interface TextEmitter {

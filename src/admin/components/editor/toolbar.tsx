@@ -137,12 +137,16 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 export function Toolbar({ editor, onPicture, onHtml }: Props) {
   const [stop, setStop] = useState('undo');
   const inset_px = useKeyboardInset();
-  const { active, align, color, background, href, can_undo, can_redo } = useEditorState({
+  const { active, align, color, background, href, can_undo, can_redo, is_focused } = useEditorState({
     editor,
-    selector: ({ editor: { state } }) =>
-      toolbarState(state, { undo: undoDepth(state) > 0, redo: redoDepth(state) > 0 }),
+    selector: ({ editor: { state, isFocused: is_focused } }) => ({
+      ...toolbarState(state, { undo: undoDepth(state) > 0, redo: redoDepth(state) > 0 }),
+      is_focused,
+    }),
   });
-  useEscapeFirst(true, '[data-editor-toolbar]', () => editor.commands.focus());
+  const [is_inside, setInside] = useState(false);
+  useEscapeFirst(is_inside, '[data-editor-toolbar]', () => editor.commands.focus());
+  const is_docked = inset_px > 0 && (is_inside || is_focused);
   const run = (change: Command['run']): void => {
     change(editor.chain().focus()).run();
   };
@@ -163,8 +167,10 @@ export function Toolbar({ editor, onPicture, onHtml }: Props) {
         role="toolbar"
         aria-label={editorText.toolbar}
         data-editor-toolbar
-        {...(inset_px > 0 ? { 'data-docked': true, style: { bottom: `${String(inset_px)}px` } } : {})}
+        {...(is_docked ? { 'data-docked': true, style: { bottom: `${String(inset_px)}px` } } : {})}
         onKeyDown={moveFocus}
+        onFocus={() => setInside(true)}
+        onBlur={() => setInside(false)}
       >
         <RichTextEditor.ControlsGroup>
           <ToolbarControl
