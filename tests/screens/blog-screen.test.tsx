@@ -9,7 +9,6 @@ import { routes } from '../../src/routes.ts';
 import { drawAdmin, type } from './draw-admin.tsx';
 
 vi.mock(import('../../src/admin/components/editor/index.tsx'), () => ({
-  loadRichText: async () => undefined,
   RichText: ({ text, label, error, onChange }) => (
     <label>
       {label}

@@ -3,7 +3,7 @@
  * Word, Google Docs and other sites add is left out; a picture of another site leaves its place, never its address (R-34).
  */
 import { PICTURE_DATA } from '../../../html/policy.ts';
-import { withoutHandlers } from '../../../html/silent-reading.ts';
+import { withoutHandlers } from '../../../html/sanitise.ts';
 import { uuidv7 } from '../../../lib/uuid.ts';
 import {
   alignmentOf,

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { blogText } from '../../../content/admin/blog.ts';
 import { clientsText } from '../../../content/admin/clients.ts';
@@ -16,7 +16,6 @@ import {
 import { routes } from '../../../routes.ts';
 import { ConfirmDialog, type Question } from '../../components/dialogs/confirm-dialog.tsx';
 import { DialogOutlet, useOpenDialog } from '../../components/dialogs/dialog-route.tsx';
-import { loadRichText } from '../../components/editor/index.tsx';
 import screen from '../../components/list/list-screen.module.css';
 import { Message } from '../../components/list/message.tsx';
 import { ListSkeleton, StorageFailed } from '../../components/list/states.tsx';
@@ -34,9 +33,6 @@ const NONE: readonly PostListItem[] = [];
 const CODEC = { read: parsePostParams, put: withPostParams };
 /** Every page of a first sync changes the whole list; reading it each time would slow the sync down. */
 const REST_DURING_FIRST_SYNC_MS = 2_000;
-
-/** The list is there by then, and an article opens without a wait. */
-const EDITOR_AFTER_MS = 2_000;
 
 const storageFailed = (retry: () => void) => (
   <StorageFailed title={<span lang="en">{blogText.list.unreadable}</span>} onRetry={retry} />
@@ -79,10 +75,6 @@ function Blog() {
     [all, params.category],
   );
   const deletion = useDeletion();
-  useEffect(() => {
-    const timer = setTimeout(() => void loadRichText().catch(() => null), EDITOR_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
   const add = () => open(routes.adminPage('new_post'));
   return (
     <div className={screen['screen']}>
