@@ -137,9 +137,10 @@ test('R-31 OB12 a published article keeps its address when its title changes, un
 
 test('A-067 R-50 articles that cannot be read on this device are told so, with a way to try again', async () => {
   const { db } = await openDevice();
-  db.close();
+  vi.spyOn(db.rows.blog_posts, 'toArray').mockRejectedValue(new Error('the storage is broken'));
   const { end } = drawAdmin(db, START, <BlogRoutes />);
   await find(HTMLElement, '[role="alert"] h2', 'Failed to fetch posts');
   await find(HTMLElement, '[role="alert"] button', 'Opnieuw proberen');
   end();
+  db.close();
 });
