@@ -37,6 +37,8 @@ const until = async <T,>(find: () => T | null | undefined | false): Promise<T> =
 
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const imageOf = (name: string): string =>
+  `<img class="${name}" src="${PIXEL}" width="300" height="200" style="display: block">`;
 
 async function show(html: string, more: Partial<RichTextProps> = {}): Promise<Shown> {
   const place = document.body.appendChild(document.createElement('div'));
@@ -273,8 +275,9 @@ describe('pictures', () => {
     const page_part = document.body.appendChild(document.createElement('div'));
     page_part.className = parts['parts'] ?? '';
     page_part.style.width = '600px';
-    const image = (name: string): string => `<img class="${name}" src="${PIXEL}" width="300" height="200" style="display: block">`;
-    page_part.innerHTML = ['', 'picture-left', 'picture-center', 'picture-right'].map(image).join('') + '<figure class="picture-missing"></figure>';
+    page_part.innerHTML =
+      ['', 'picture-left', 'picture-center', 'picture-right'].map(imageOf).join('') +
+      '<figure class="picture-missing"></figure>';
     const { left } = page_part.getBoundingClientRect();
     const places = [...page_part.querySelectorAll('img')].map((img) => {
       const box = img.getBoundingClientRect();

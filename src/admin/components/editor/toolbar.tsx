@@ -139,9 +139,9 @@ export function Toolbar({ editor, onPicture, onHtml }: Props) {
   const inset_px = useKeyboardInset();
   const { active, align, color, background, href, can_undo, can_redo, is_focused } = useEditorState({
     editor,
-    selector: ({ editor: { state, isFocused: is_focused } }) => ({
+    selector: ({ editor: { state, isFocused } }) => ({
       ...toolbarState(state, { undo: undoDepth(state) > 0, redo: redoDepth(state) > 0 }),
-      is_focused,
+      is_focused: isFocused,
     }),
   });
   const [is_inside, setInside] = useState(false);
