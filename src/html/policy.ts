@@ -48,3 +48,19 @@ export function embedAddress(src: string): string | null {
 
 /** B-057: the width of an image that names none. */
 export const IMAGE_WIDTH_PX = 800;
+
+const OPENING_TAG = /<[a-z][^<>]*>/gi;
+const WRITTEN_ATTRIBUTE = /(\s)([^\s"'<>/=]+)(\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))/g;
+
+/** Renames or drops attributes with a value; `next` answers the name to go on with, null for none. */
+export const renamed = (html: string, next: (name: string) => string | null): string =>
+  html.replace(OPENING_TAG, (tag) =>
+    tag.replace(WRITTEN_ATTRIBUTE, (_all, space: string, name: string, value: string) => {
+      const kept = next(name);
+      return kept === null ? space : `${space}${kept}${value}`;
+    }),
+  );
+
+/** HTML without event handlers, which no text may have. */
+export const withoutHandlers = (html: string): string =>
+  renamed(html, (name) => (/^on/i.test(name) ? null : name));

@@ -10,31 +10,15 @@ import {
   mendLink,
   tableToRegion,
 } from './mend-elements.ts';
-import { ADDRESSES, ATTRIBUTES, TAGS } from './policy.ts';
+import { ADDRESSES, ATTRIBUTES, renamed, TAGS, withoutHandlers } from './policy.ts';
 
 // With a strict Content-Security-Policy the browser reports violations also while it parses an inert document that is never
-// shown: style elements and attributes, and since Chromium 156 event handlers. `silenced` and `withoutHandlers` remove them
+// shown: style elements and attributes, and since Chromium 156 event handlers. `silenced` and `withoutHandlers` of the policy remove them
 // before parsing. One that they miss is only reported: sanitising removes it like everything else.
 
 /** The names that replace a style element and a style attribute while a text is read: see `silenced`. */
 const SILENT_STYLE = 'noembed';
 const SILENT_ATTRIBUTE = 'data-style';
-
-const OPENING_TAG = /<[a-z][^<>]*>/gi;
-const ATTRIBUTE = /(\s)([^\s"'<>/=]+)(\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))/g;
-
-/** Renames or drops attributes with a value; `next` answers the name to go on with, null for none. */
-const renamed = (html: string, next: (name: string) => string | null): string =>
-  html.replace(OPENING_TAG, (tag) =>
-    tag.replace(ATTRIBUTE, (_all, space: string, name: string, value: string) => {
-      const kept = next(name);
-      return kept === null ? space : `${space}${kept}${value}`;
-    }),
-  );
-
-/** HTML without event handlers, which no text may have. */
-export const withoutHandlers = (html: string): string =>
-  renamed(html, (name) => (/^on/i.test(name) ? null : name));
 
 /** HTML in which styles have the two names above, which mean nothing to a browser. */
 export const silenced = (html: string): string =>

@@ -2,8 +2,7 @@
  * Pasted HTML as a text of ours: the words with the formats that the toolbar has, lists, headings, links and tables. What
  * Word, Google Docs and other sites add is left out; a picture of another site leaves its place, never its address (R-34).
  */
-import { PICTURE_DATA } from '../../../html/policy.ts';
-import { withoutHandlers } from '../../../html/sanitise.ts';
+import { PICTURE_DATA, withoutHandlers } from '../../../html/policy.ts';
 import { uuidv7 } from '../../../lib/uuid.ts';
 import {
   alignmentOf,
