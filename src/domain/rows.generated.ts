@@ -422,6 +422,8 @@ export type BlogPostRow = {
   /** Minutes; null: counted from the words (B-019). */
   readonly reading_time: number | null;
   readonly published: boolean;
+  /** When the server publishes it; null once it is published, and while nothing is planned. */
+  readonly publish_at: string | null;
   /** Of the first block, with its marks (B-021). */
   readonly first_paragraph: string | null;
   /** The first words of the content, without marks (B-021). */
@@ -452,6 +454,7 @@ export const ROLES = ['technician', 'admin'] as const;
 /** What each role may do, by subject: `private.rights`. `may` in ./rights.ts asks it. */
 export const RIGHTS = {
   technician: {
+    blog_post_versions: [],
     blog_posts: [],
     boat_type_images: ['read'],
     clients: ['read', 'add', 'edit'],
@@ -481,6 +484,7 @@ export const RIGHTS = {
     videos: ['read'],
   },
   admin: {
+    blog_post_versions: ['read'],
     blog_posts: ['read', 'add', 'edit', 'delete'],
     boat_type_images: ['read', 'add', 'edit', 'delete'],
     clients: ['read', 'add', 'edit', 'delete', 'archive'],

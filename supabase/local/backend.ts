@@ -17,7 +17,7 @@ import { listen, serve } from './gateway/http-server.ts';
 import { isLoopback, requireLoopback } from './gateway/loopback.ts';
 import { blogSource } from './host/blog-source.ts';
 import { createStaticHost } from './host/static-host.ts';
-import { startFileRemoval, startMailTimer } from './function-timers.ts';
+import { startFileRemoval, startMailTimer, startPublication } from './function-timers.ts';
 import { Mailbox } from './mail/mailbox.ts';
 import {
   type BackendOptions,
@@ -143,11 +143,13 @@ async function start(
   };
   const stopFileRemoval = startFileRemoval(database, () => call('remove-deleted-files'));
   const stopMail = startMailTimer(database, () => call('send-mail'));
+  const stopPublication = startPublication(database);
 
   let stopping: Promise<void> | null = null;
   const stop = async (): Promise<void> => {
     await stopFileRemoval();
     await stopMail();
+    await stopPublication();
     await serving.close();
     await stop_collecting();
     await database.close();

@@ -1,10 +1,11 @@
-/** What pg_cron does on the hosted service: calls functions while there is work for them. */
+/** What pg_cron does every minute on the hosted service: calls functions while there is work for them, publishes what is due. */
 import type { Database } from './database/database.ts';
 import { isDue } from './database/scheduled-jobs.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 const MAIL_EVERY_MS = 1_000;
 const REMOVAL_EVERY_MS = 2_000;
+const PUBLICATION_EVERY_MS = 1_000;
 
 /** Calls `send-mail` while mail is due. Returns the way to stop, which waits for a call under way. */
 export function startMailTimer(database: Database, send: () => Promise<Response>): () => Promise<void> {
@@ -24,4 +25,12 @@ export function startFileRemoval(database: Database, remove: () => Promise<Respo
     if (await isDue(database, 'remove_deleted_files')) await remove();
   };
   return oneAtATime(REMOVAL_EVERY_MS, removeIfDue, 'files of deleted photos were not removed');
+}
+
+/** Publishes articles whose planned time has come. Returns the way to stop, which waits for what is being done. */
+export function startPublication(database: Database): () => Promise<void> {
+  const publishIfDue = async (): Promise<void> => {
+    if (await isDue(database, 'publish_posts')) await database.query(`select private.run_job('publish_posts')`);
+  };
+  return oneAtATime(PUBLICATION_EVERY_MS, publishIfDue, 'planned articles were not published');
 }

@@ -315,7 +315,9 @@ alter table private.scheduled_jobs enable row level security;
 insert into private.scheduled_jobs (name, schedule, overdue_after) values
   ('send_mail', '* * * * *', '15 minutes'),
   ('remove_deleted_files', '* * * * *', '1 hour'),
+  ('publish_posts', '* * * * *', '20 minutes'),
   ('collect_garbage', '17 2 * * *', '2 days'),
+  ('tidy_blog', '27 2 * * *', '2 days'),
   ('forget_mail', '37 2 * * *', '2 days'),
   ('delete_expired_leads', '47 2 * * *', '2 days'),
   ('limit_idle_transactions', '57 2 * * *', '2 days');
@@ -336,6 +338,7 @@ begin
     when 'send_mail' then exists (select 1 from public.mail_queue m
       where m.status in ('pending', 'sending') and m.next_attempt_at <= now())
     when 'remove_deleted_files' then exists (select 1 from private.storage_deletions d where d.next_at <= now())
+    when 'publish_posts' then private.posts_are_due()
     else true end;
 end $$;
 comment on function private.job_is_due(text) is 'Whether a job has anything to do.';
@@ -391,6 +394,10 @@ declare
 begin
   case p_job
     when 'collect_garbage' then perform private.sync_collect_garbage();
+    when 'publish_posts' then perform private.publish_due_posts();
+    when 'tidy_blog' then
+      perform private.thin_post_versions();
+      perform private.let_go_of_post_pictures();
     when 'forget_mail' then perform private.mail_queue_forget();
     when 'delete_expired_leads' then perform private.delete_expired_leads();
     when 'limit_idle_transactions' then

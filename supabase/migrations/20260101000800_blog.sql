@@ -1,5 +1,9 @@
 -- The blog (B-060, R-37): visitors read what is published, admins read and write all of it on their devices.
 -- `"metaDescription"` is the one name that is not written with underscores; it is the specification's.
+-- Sections, marked by ====: articles; publication; versions; pictures; page views.
+
+-- ==== Articles ====
+
 create table public.blog_posts (
   like private.sync_columns including all,
   slug text not null,
@@ -20,6 +24,7 @@ create table public.blog_posts (
   date date,
   reading_time integer,
   published boolean not null default false,
+  publish_at timestamptz,
   -- Derived at every save, so that neither the list nor the search downloads the articles.
   first_paragraph text,
   content_start text,
@@ -37,11 +42,13 @@ create table public.blog_posts (
   constraint blog_posts_color_hex check (color ~ '^#[0-9a-f]{6}$'),
   constraint blog_posts_variants_listed check (jsonb_typeof(variants) = 'object' and length(variants::text) <= 2000),
   constraint blog_posts_date_bounded check (date between '1900-01-01' and '2200-12-31'),
-  constraint blog_posts_reading_time_whole check (reading_time between 1 and 600)
+  constraint blog_posts_reading_time_whole check (reading_time between 1 and 600),
+  constraint blog_posts_publish_at_bounded check (publish_at between '1970-01-01T00:00Z' and '2200-12-31T00:00Z')
 );
 comment on column public.blog_posts.html_blocks is 'A list of {id, html}; an older writer may have put the list in a text (R-37).';
 comment on column public.blog_posts.image_url is 'A path in the bucket blog-images, a path of the site, or a whole address (B-061).';
 comment on column public.blog_posts.reading_time is 'Minutes; null: counted from the words (B-019).';
+comment on column public.blog_posts.publish_at is 'When the server publishes it; null once it is published, and while nothing is planned.';
 comment on column public.blog_posts.first_paragraph is 'Of the first block, with its marks (B-021).';
 comment on column public.blog_posts.content_start is 'The first words of the content, without marks (B-021).';
 comment on column public.blog_posts.search_text is 'What the search looks in beside the title, without marks (B-010).';
@@ -107,28 +114,42 @@ language sql immutable set search_path = '' as $$
     '<[^>]*>', ' ', 'g'), '\s+', ' ', 'g'))
 $$;
 
+-- The blocks as a list, also where an older writer put the list in a text; none where there is no list (R-37).
+create function private.post_blocks(p_html_blocks jsonb) returns jsonb
+language plpgsql immutable set search_path = '' as $$
+declare
+  v_blocks jsonb := p_html_blocks;
+begin
+  if jsonb_typeof(v_blocks) = 'string' then
+    v_blocks := (v_blocks #>> '{}')::jsonb;
+  end if;
+  return case when jsonb_typeof(v_blocks) = 'array' then v_blocks else '[]' end;
+exception when others then
+  return '[]';
+end $$;
+
+-- Text and blocks without marks, as the search and the count of words read them.
+create function private.post_text(p_content text, p_html_blocks jsonb) returns text
+language sql immutable set search_path = '' as $$
+  select private.plain_text(p_content || ' ' || coalesce(string_agg(b ->> 'html', ' '), ''))
+    from jsonb_array_elements(private.post_blocks(p_html_blocks)) b
+$$;
+
+create function private.words_of(p_text text) returns integer
+language sql immutable set search_path = '' as $$
+  select case p_text when '' then 0 else cardinality(string_to_array(p_text, ' ')) end
+$$;
+
 -- Derives what the list and the search need of a post's text. Which of it a card shows is decided in
 -- src/domain/post.ts (R-29).
 create function private.derive_post() returns trigger
 language plpgsql security definer set search_path = '' as $$
-declare
-  v_blocks jsonb := new.html_blocks;
-  v_html text;
 begin
-  if jsonb_typeof(v_blocks) = 'string' then
-    begin
-      v_blocks := (v_blocks #>> '{}')::jsonb;
-    exception when others then
-      v_blocks := '[]';
-    end;
-  end if;
-  if jsonb_typeof(v_blocks) <> 'array' then v_blocks := '[]'; end if;
-  select new.content || ' ' || coalesce(string_agg(b ->> 'html', ' '), '') into v_html
-    from jsonb_array_elements(v_blocks) b;
-  new.first_paragraph := left(substring(v_blocks #>> '{0,html}' from '(?i)<p(?:\s[^>]*?)??>(.*?)</p>'), 600);
+  new.first_paragraph := left(substring(
+    private.post_blocks(new.html_blocks) #>> '{0,html}' from '(?i)<p(?:\s[^>]*?)??>(.*?)</p>'), 600);
   new.content_start := left(private.plain_text(new.content), 400);
-  new.search_text := private.plain_text(v_html);
-  new.word_count := case new.search_text when '' then 0 else cardinality(string_to_array(new.search_text, ' ')) end;
+  new.search_text := private.post_text(new.content, new.html_blocks);
+  new.word_count := private.words_of(new.search_text);
   return new;
 end $$;
 -- Runs after the trigger `erase`, so that nothing of a deleted post is left in a derived column.
@@ -137,7 +158,9 @@ create trigger fill_derived before insert or update on public.blog_posts for eac
 -- A text of half a megabyte is not kept again with each of its edits: the history says which columns changed.
 select private.sync_register('blog_posts',
   columns => '{slug,title,content,html_blocks,category,image_url,alt,width,height,color,variants,summary,excerpt,
-    metaDescription,author,date,reading_time,published}',
+    metaDescription,author,date,reading_time,published,publish_at}',
+  -- One decision: whether, and from when, visitors read it.
+  groups => '[["published", "publish_at"]]',
   erase => '{"content": "", "html_blocks": [], "summary": null, "excerpt": null, "metaDescription": null, "author": null}',
   history => 'names',
   derived => '{first_paragraph,content_start,search_text,word_count}',
@@ -159,6 +182,224 @@ grant select (slug, post_id) on public.post_redirects to anon, authenticated;
 -- count_page_view asks with the service key whether an article exists.
 grant select (slug, published, deleted_at) on public.blog_posts to service_role;
 
+-- ==== Publication ====
+
+-- What is published waits for no time, whoever published it: a plan that stayed would publish an article again that was
+-- taken back since.
+create function private.post_plan_ends() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.publish_at := null;
+  return new;
+end $$;
+create trigger plan_ends before insert or update of published, publish_at on public.blog_posts
+  for each row when (new.published and new.publish_at is not null) execute function private.post_plan_ends();
+
+create index blog_posts_planned_idx on public.blog_posts (publish_at) where publish_at is not null;
+
+create function private.posts_are_due() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select 1 from public.blog_posts p
+    where p.publish_at <= now() and not p.published and p.deleted_at is null)
+$$;
+
+-- An edit like any other: devices pull it, and it is one of the history's.
+create function private.publish_due_posts() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_published integer;
+begin
+  update public.blog_posts p set published = true
+    where p.publish_at <= now() and not p.published and p.deleted_at is null;
+  get diagnostics v_published = row_count;
+  return v_published;
+end $$;
+comment on function private.publish_due_posts() is
+  'Publishes what was planned for a time that has come; answers how many. Runs every minute (private.scheduled_jobs).';
+
+-- ==== Versions ====
+
+-- Every save of an article is kept as a version (src/decisions/026-the-server-keeps-the-versions-of-an-article.md): a trigger
+-- writes it, so each way to save an article does, and no person writes, changes or removes one. Devices pull none of
+-- them; the office asks for the list of one article, and for a version it looks at.
+
+create table private.blog_post_versions (
+  id uuid primary key default gen_random_uuid(),
+  post_id uuid not null references public.blog_posts (id) on delete cascade,
+  -- Null: not through the app (the server published it, dashboard, import).
+  saved_by uuid,
+  -- By the clock of the device; null when it said none.
+  made_at timestamptz,
+  arrived_at timestamptz not null default clock_timestamp(),
+  -- The change of the device that it is of.
+  client_id uuid,
+  seq bigint,
+  -- Another's text stayed the article's, in a field that both changed: this is what its writer had.
+  lost boolean not null,
+  -- Visitors read it.
+  published boolean not null,
+  title text not null,
+  content text not null,
+  html_blocks jsonb not null,
+  category text,
+  "metaDescription" text,
+  summary text,
+  excerpt text,
+  author text,
+  image_url text,
+  alt text,
+  word_count integer not null,
+  unique (post_id, client_id, seq, lost)
+);
+create index blog_post_versions_newest_idx on private.blog_post_versions (post_id, arrived_at desc);
+alter table private.blog_post_versions enable row level security;
+
+-- Of a row of blog_posts, or of a part of one, what a version keeps.
+create function private.kept_of_post(p_columns jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_object_agg(c.key, c.value), '{}') from jsonb_each(p_columns) c where c.key = any
+    ('{title,content,html_blocks,category,metaDescription,summary,excerpt,author,image_url,alt,published}'::text[])
+$$;
+
+-- Writes the version of the present save: the article, with these columns over it. The version of a save in which
+-- another's text stayed is written field by field, each over those before it.
+create function private.write_post_version(p_post uuid, p_lost boolean, p_columns jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_context constant jsonb := private.context();
+  v_client constant uuid := (v_context ->> 'client')::uuid;
+  v_seq constant bigint := (v_context ->> 'seq')::bigint;
+  v_version private.blog_post_versions;
+begin
+  delete from private.blog_post_versions v
+    where v.post_id = p_post and v.client_id = v_client and v.seq = v_seq and v.lost = p_lost returning * into v_version;
+  if not found then
+    select * into v_version from jsonb_populate_record(null::private.blog_post_versions,
+      (select private.kept_of_post(to_jsonb(p)) from public.blog_posts p where p.id = p_post));
+    v_version.id := gen_random_uuid();
+  end if;
+  v_version := jsonb_populate_record(v_version, private.kept_of_post(p_columns));
+  v_version.post_id := p_post;
+  v_version.saved_by := auth.uid();
+  v_version.made_at := private.sync_device_time(v_context ->> 'made_at');
+  v_version.arrived_at := clock_timestamp();
+  v_version.client_id := v_client;
+  v_version.seq := v_seq;
+  v_version.lost := p_lost;
+  v_version.published := v_version.published and not p_lost;
+  v_version.word_count := private.words_of(private.post_text(v_version.content, v_version.html_blocks));
+  insert into private.blog_post_versions values (v_version.*);
+end $$;
+
+create function private.keep_post_version() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_context constant jsonb := private.context();
+  v_old constant jsonb := case tg_op when 'UPDATE' then private.kept_of_post(to_jsonb(old)) else '{}' end;
+  v_new constant jsonb := private.kept_of_post(to_jsonb(new));
+begin
+  if new.deleted_at is not null then
+    delete from private.blog_post_versions v where v.post_id = new.id;
+  elsif v_new <> v_old then
+    perform private.write_post_version(new.id, false, v_new);
+    if exists (select 1 from private.blog_post_versions v where v.post_id = new.id and v.lost
+      and v.client_id = (v_context ->> 'client')::uuid and v.seq = (v_context ->> 'seq')::bigint) then
+      perform private.write_post_version(new.id, true, (
+        select jsonb_object_agg(n.key, n.value) from jsonb_each(v_new) n where n.value is distinct from v_old -> n.key));
+    end if;
+  end if;
+  return null;
+end $$;
+create trigger keep_version after insert or update on public.blog_posts
+  for each row execute function private.keep_post_version();
+
+-- A text that lost to another's is a version too: who wrote it finds it among the others, also when the conflict is settled.
+create function private.keep_lost_post_version() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.kept_of_post(jsonb_build_object(new.field, new.lost)) <> '{}' and new.field <> 'published' then
+    perform private.write_post_version(new.row_id, true, jsonb_build_object(new.field, new.lost));
+  end if;
+  return null;
+end $$;
+create trigger keep_lost_post_version after insert on public.conflicts
+  for each row when (new.table_name = 'blog_posts') execute function private.keep_lost_post_version();
+
+-- All of the last days, then the last one of each day; of each article at most so many of these, the newest. One that
+-- visitors read is kept for ever.
+create function private.thin_post_versions(p_all_kept interval default '7 days', p_most integer default 100) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_of_day integer;
+  v_beyond integer;
+begin
+  delete from private.blog_post_versions v using (
+    select o.id, row_number() over (
+      partition by o.post_id, (o.arrived_at at time zone 'Europe/Amsterdam')::date order by o.arrived_at desc, o.id desc) as place
+    from private.blog_post_versions o) r
+  where r.id = v.id and r.place > 1 and not v.published and v.arrived_at < now() - p_all_kept;
+  get diagnostics v_of_day = row_count;
+  delete from private.blog_post_versions v using (
+    select o.id, row_number() over (partition by o.post_id order by o.arrived_at desc, o.id desc) as place
+    from private.blog_post_versions o) r
+  where r.id = v.id and r.place > p_most and not v.published;
+  get diagnostics v_beyond = row_count;
+  return v_of_day + v_beyond;
+end $$;
+comment on function private.thin_post_versions(interval, integer) is
+  'Removes versions of articles that are no longer kept; answers how many. Runs every night (private.scheduled_jobs).';
+
+-- For the office, and for nobody else.
+select private.allow('blog_post_versions', '{"admin": ["read"]}');
+
+create function private.require_post_versions() returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.can('blog_post_versions', 'read') then
+    raise exception 'not for this member of staff' using errcode = 'PT403';
+  end if;
+end $$;
+
+-- A version as it is told: without its text in a list, with all of it where it is looked at.
+create function private.told_post_version(p_version private.blog_post_versions, p_whole boolean) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('id', p_version.id, 'saved_by', p_version.saved_by,
+      'saved_by_name', (select s.name from public.staff s where s.user_id = p_version.saved_by),
+      'made_at', p_version.made_at, 'arrived_at', p_version.arrived_at, 'client_id', p_version.client_id, 'seq', p_version.seq,
+      'lost', p_version.lost, 'published', p_version.published, 'title', p_version.title, 'word_count', p_version.word_count)
+    || case when p_whole then private.kept_of_post(to_jsonb(p_version)) else '{}' end
+$$;
+
+create function private.post_versions_listed(p_post uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_post_versions();
+  return coalesce((
+    select jsonb_agg(private.told_post_version(v, false) order by v.arrived_at desc, v.id desc)
+    from private.blog_post_versions v where v.post_id = p_post), '[]');
+end $$;
+create function private.post_version_read(p_version uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_post_versions();
+  return (select private.told_post_version(v, true) from private.blog_post_versions v where v.id = p_version);
+end $$;
+
+create function public.post_versions(p_post uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.post_versions_listed(p_post)
+$$;
+comment on function public.post_versions(uuid) is 'For admins: the versions of an article, newest first, without their texts.';
+create function public.post_version(p_version uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.post_version_read(p_version)
+$$;
+comment on function public.post_version(uuid) is 'For admins: one version with its text; null when it is no longer kept.';
+grant execute on function private.post_versions_listed(uuid), private.post_version_read(uuid),
+  public.post_versions(uuid), public.post_version(uuid) to authenticated;
+
+-- ==== Pictures ====
+
 -- B-061: pictures of articles. Anyone reads them; admins add and remove them, and replace none: a new picture has a new name.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
   values ('blog-images', 'blog-images', true, 10485760, '{image/avif,image/webp,image/jpeg,image/png,image/gif}')
@@ -171,6 +412,95 @@ create policy "Admins add pictures of posts" on storage.objects
   for insert to authenticated with check (bucket_id = 'blog-images' and (select private.can('storage/blog-images', 'add')));
 create policy "Admins remove pictures of posts" on storage.objects
   for delete to authenticated using (bucket_id = 'blog-images' and (select private.can('storage/blog-images', 'delete')));
+
+-- A-073: files of pictures that no article names any more. A picture is known by its stem: its name without the width and
+-- the kind of file, so that all its sizes are one.
+create function private.picture_stem(p_name text) returns text
+language sql immutable set search_path = '' as $$
+  select regexp_replace(p_name, '(-\d{1,4})?\.\w+$', '')
+$$;
+
+-- The files of the bucket that an article names: as its own picture, in its text and in its blocks.
+create function private.post_file_names(p_image_url text, p_content text, p_html_blocks jsonb) returns text[]
+language sql immutable set search_path = '' as $$
+  select array(
+    select p_image_url where p_image_url !~ '^(/|https?://)'
+    union
+    select m[1] from regexp_matches(concat_ws(' ', p_image_url, p_content, p_html_blocks),
+      'blog-images/([^\s"''\\<>?#&,;()]+)', 'g') m)
+$$;
+
+-- Whether an article that is not deleted names a picture, besides one. Few hold its stem at all; only those are read.
+create function private.post_picture_used(p_stem text, p_but uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  with holding as materialized (
+    select p.image_url, p.content, p.html_blocks from public.blog_posts p
+    where p.deleted_at is null and p.id <> p_but
+      and (strpos(p.image_url, p_stem) > 0 or strpos(p.content, p_stem) > 0 or strpos(p.html_blocks::text, p_stem) > 0)
+  ) select exists (
+    select 1 from holding h, unnest(private.post_file_names(h.image_url, h.content, h.html_blocks)) n (name)
+    where private.picture_stem(n.name) = p_stem)
+$$;
+
+-- The pictures of a deleted article go at once, unless another article names them. A file that arrives only afterwards goes
+-- as well: each is looked for again an hour later.
+create function private.post_pictures_unwanted() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.queue_file_deletion('blog-images', f.name)
+  from (
+    select n.name from unnest(private.post_file_names(old.image_url, old.content, old.html_blocks)) n (name)
+    union
+    select o.name from storage.objects o where o.bucket_id = 'blog-images' and private.picture_stem(o.name) in (
+      select private.picture_stem(n.name) from unnest(private.post_file_names(old.image_url, old.content, old.html_blocks)) n (name))
+  ) f where not private.post_picture_used(private.picture_stem(f.name), old.id);
+  return null;
+end $$;
+create trigger pictures_unwanted after update on public.blog_posts
+  for each row when (old.deleted_at is null and new.deleted_at is not null) execute function private.post_pictures_unwanted();
+create trigger pictures_unwanted_on_delete after delete on public.blog_posts
+  for each row when (old.deleted_at is null) execute function private.post_pictures_unwanted();
+
+-- One that is named again, by an undo or in another article, is wanted again.
+create function private.post_pictures_wanted() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.storage_deletions d where d.bucket = 'blog-images' and private.picture_stem(d.path) in (
+    select private.picture_stem(n.name) from unnest(private.post_file_names(new.image_url, new.content, new.html_blocks)) n (name));
+  return null;
+end $$;
+create trigger pictures_wanted after insert or update of image_url, content, html_blocks on public.blog_posts
+  for each row when (new.deleted_at is null) execute function private.post_pictures_wanted();
+
+-- Since when no article names a file. It stays 30 days from then, so that an edit can be undone and a version of these days
+-- restored with its pictures; a file of an article that has not arrived yet waits there too.
+create table private.blog_files_unused (
+  name text primary key,
+  since timestamptz not null default now()
+);
+alter table private.blog_files_unused enable row level security;
+
+create function private.let_go_of_post_pictures(p_kept interval default '30 days') returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_used text[] := array(
+    select distinct private.picture_stem(n.name)
+    from public.blog_posts p, unnest(private.post_file_names(p.image_url, p.content, p.html_blocks)) n (name)
+    where p.deleted_at is null);
+  v_unused text[] := array(
+    select o.name from storage.objects o where o.bucket_id = 'blog-images' and private.picture_stem(o.name) <> all (v_used));
+  v_queued integer;
+begin
+  delete from private.blog_files_unused u where u.name <> all (v_unused);
+  insert into private.blog_files_unused (name) select unnest(v_unused) on conflict (name) do nothing;
+  perform private.queue_file_deletion('blog-images', u.name) from private.blog_files_unused u where u.since <= now() - p_kept;
+  get diagnostics v_queued = row_count;
+  return v_queued;
+end $$;
+comment on function private.let_go_of_post_pictures(interval) is
+  'Has files removed that no article has named for so long; answers how many. Runs every night (private.scheduled_jobs).';
+
+-- ==== Page views ====
 
 -- How often a page was looked at (R-38): path and day, and nothing of who looked.
 

@@ -28,7 +28,8 @@ update private.scheduled_jobs set last_run_at = now() - interval '3 days';
 select tests.act_as('admin');
 select is(
   (select jsonb_object_agg(o ->> 'job', o ->> 'reason') from jsonb_array_elements(public.overdue_jobs()) o),
-  '{"send_mail": "no_pg_cron", "remove_deleted_files": "no_pg_cron", "collect_garbage": "no_pg_cron", "forget_mail": "no_pg_cron",
+  '{"send_mail": "no_pg_cron", 
+    "remove_deleted_files": "no_pg_cron", "publish_posts": "no_pg_cron", "collect_garbage": "no_pg_cron", "tidy_blog": "no_pg_cron", "forget_mail": "no_pg_cron",
     "delete_expired_leads": "no_pg_cron", "limit_idle_transactions": "no_pg_cron"}', 'R-19 without pg_cron every job is told to an admin, with the reason');
 
 -- What a run notes.
@@ -36,8 +37,8 @@ select tests.act_as('server');
 select public.mail_queue_claim();
 select public.storage_deletions_take();
 select tests.act_as('owner');
-select lives_ok($$ select private.run_job(j) from unnest('{collect_garbage,forget_mail,delete_expired_leads,limit_idle_transactions}'::text[]) j $$,
-  'K4 R-44 the nightly jobs run');
+select lives_ok($$ select private.run_job(j) from unnest('{publish_posts,collect_garbage,tidy_blog,forget_mail,delete_expired_leads,limit_idle_transactions}'::text[]) j $$,
+  'K4 R-44 the jobs that call no function run');
 select tests.act_as('admin');
 select is(public.overdue_jobs(), '[]', 'R-19 a function that asks for work, and work that was done, are runs');
 select tests.act_as('owner');
@@ -131,11 +132,11 @@ create function cron.schedule(job_name text, schedule text, command text) return
   insert into cron.given values (job_name, schedule, command) returning 1::bigint
 $$;
 select private.schedule_jobs();
-select is((select count(*) from cron.given g join private.scheduled_jobs j using (name, schedule)), 6::bigint,
+select is((select count(*) from cron.given g join private.scheduled_jobs j using (name, schedule)), 8::bigint,
   'R-19 every job is handed to pg_cron, remove_deleted_files among them');
 select is((select command from cron.given where name = 'send_mail'), 'select private.run_job(''send_mail'')', 'by its name');
 select bag_eq($$ select name from private.scheduled_jobs $$,
-  $$ values ('send_mail'), ('remove_deleted_files'), ('collect_garbage'), ('forget_mail'), ('delete_expired_leads'),
+  $$ values ('send_mail'), ('remove_deleted_files'), ('publish_posts'), ('collect_garbage'), ('tidy_blog'), ('forget_mail'), ('delete_expired_leads'),
        ('limit_idle_transactions') $$,
   'and these are all there are');
 

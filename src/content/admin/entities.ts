@@ -277,6 +277,7 @@ export const entityTexts = {
       date: 'Datum',
       reading_time: 'Leestijd',
       published: 'Gepubliceerd',
+      publish_at: 'Publiceren op',
       first_paragraph: 'Eerste alinea',
       content_start: 'Begin van de tekst',
       search_text: 'Zoektekst',

@@ -1,6 +1,8 @@
 const CONSEQUENCES: Readonly<Record<string, string>> = {
   send_mail: 'Mail wordt niet verstuurd',
   remove_deleted_files: 'Verwijderde bestanden blijven op de server staan',
+  publish_posts: 'Geplande artikelen worden niet gepubliceerd',
+  tidy_blog: 'Oude versies en foto’s van artikelen worden niet opgeruimd',
   collect_garbage: 'Oude versies worden niet opgeruimd',
   forget_mail: 'Gegevens in oude mail worden niet gewist',
   delete_expired_leads: 'Verlopen aanvragen worden niet verwijderd',

@@ -6,6 +6,7 @@ import { PICTURE_COLUMNS } from './site-picture-columns.ts';
 /** Articles of the blog, for the office; visitors read them another way. */
 export const blog_posts = entity<BlogPostRow>()({
   history: 'names',
+  groups: [['published', 'publish_at']],
   columns: {
     slug: { kind: 'text', required: true },
     title: { kind: 'text', required: true },
@@ -20,6 +21,7 @@ export const blog_posts = entity<BlogPostRow>()({
     date: { kind: 'date' },
     reading_time: { kind: 'number' },
     published: { kind: 'yes_no', required: true },
+    publish_at: { kind: 'moment' },
     first_paragraph: { kind: 'text', by_server: true, is_derived: true, untold: true },
     content_start: { kind: 'text', by_server: true, is_derived: true, untold: true },
     search_text: { kind: 'text', by_server: true, is_derived: true, untold: true },

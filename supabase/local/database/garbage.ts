@@ -4,13 +4,14 @@ import type { Database } from './database.ts';
 const EVERY_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * Collects once: old tombstones, ledger entries and history, the values of old mail, and what visitors sent longer
- * ago than the privacy policy allows (R-44). A database without our schema has none.
+ * Collects once: old tombstones, ledger entries and history, versions and pictures of articles that are no longer kept, the
+ * values of old mail, and what visitors sent longer ago than the privacy policy allows (R-44). A database without our schema has none.
  */
 export async function collectGarbage(database: Database): Promise<void> {
   await database.run_file(`do $$ begin
     if to_regproc('private.run_job') is not null then
       perform private.run_job('collect_garbage');
+      perform private.run_job('tidy_blog');
       perform private.run_job('forget_mail');
       perform private.run_job('delete_expired_leads');
       perform private.run_job('limit_idle_transactions');
