@@ -36,8 +36,8 @@ select throws_ok($$ select private.post_version_read(tests.row(1)) $$, 'PT403', 
 select throws_ok($$ select private.write_post_version(tests.row(1), false, '{}') $$, '42501', null, 'R-17 nor writes one');
 select is(
   tests.verdicts(tests.push(2,
-    tests.mutation(1, 'put', 'blog_post_versions', tests.row(9), '{"title": "X"}'),
-    tests.mutation(2, 'patch', 'blog_posts', tests.row(1), '{"content": "X"}', '{"content": 1}'))),
+    tests.mutation(101, 'put', 'blog_post_versions', tests.row(9), '{"title": "X"}'),
+    tests.mutation(102, 'patch', 'blog_posts', tests.row(1), '{"content": "X"}', '{"content": 1}'))),
   'rejected 22023, rejected FORBIDDEN', 'R-17 nor from a device, nor by an article');
 select tests.act_as('admin');
 select throws_ok($$ select * from private.blog_post_versions $$, '42501', null, 'S1 an admin does not reach the table either');
@@ -126,7 +126,7 @@ select ok(tests.pull()::text !~ 'blog_post_versions', 'no device pulls them');
 select tests.act_as('second admin');
 select is(
   tests.verdicts(tests.push(3,
-    tests.made(tests.mutation(1, 'patch', 'blog_posts', tests.row(1), '{"content": "<p>Andere zin</p>", "excerpt": "Kort", "html_blocks": []}',
+    tests.made(tests.mutation(201, 'patch', 'blog_posts', tests.row(1), '{"content": "<p>Andere zin</p>", "excerpt": "Kort", "html_blocks": []}',
       '{"content": 1, "excerpt": 9000000000, "html_blocks": 9000000000}'), '2026-11-20T10:00:00Z'))),
   'conflict', 'C6 two wrote in one text');
 select results_eq(
@@ -175,7 +175,7 @@ select is(private.thin_post_versions(), 0, 'the next night there is nothing to d
 -- With the article.
 select tests.act_as('admin');
 select is(
-  tests.verdicts(tests.push(1, tests.mutation(31, 'delete', 'blog_posts', tests.row(1), bases => '{"*": 9000000000000}'))), 'applied', 'an article is deleted');
+  tests.verdicts(tests.push(1, tests.mutation(31, 'delete', 'blog_posts', tests.row(1), bases => '{"*": 8000000000000000}'))), 'applied', 'an article is deleted');
 select is((select count(*) from tests.versions(tests.row(1))), 0::bigint, 'S5 its versions go with it');
 select tests.act_as('owner');
 delete from public.blog_posts where id = tests.row(2);
