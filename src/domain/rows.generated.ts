@@ -424,6 +424,8 @@ export type BlogPostRow = {
   readonly published: boolean;
   /** When the server publishes it; null once it is published, and while nothing is planned. */
   readonly publish_at: string | null;
+  /** Visitors may read it once it is published: every file of its pictures had arrived when it was. */
+  readonly ready: boolean;
   /** Of the first block, with its marks (B-021). */
   readonly first_paragraph: string | null;
   /** The first words of the content, without marks (B-021). */

@@ -307,6 +307,7 @@ begin
       where x.deleted_at is null and x.image_url like $1
         and x.ready <> private.site_picture_arrived(x.image_url, x.variants)', v_table) using v_address;
   end loop;
+  perform private.posts_settle(p_picture);
 end $$;
 grant execute on function private.site_pictures_settle(text) to service_role;
 
@@ -326,31 +327,41 @@ exception when insufficient_privilege then
   raise notice 'storage.objects takes no trigger here: the job of every minute (storage_deletions_take) alone shows which files arrived';
 end $$;
 
+-- Whether a row of the site or an article (the migration of the blog) shows a picture, or visitors still see it.
+create function private.site_picture_used(p_picture uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_address text := '/storage/v1/object/public/site-images/' || p_picture || '-%';
+begin
+  return exists (
+      select 1 from (
+        select i.image_url, i.former, i.deleted_at from public.images i
+        union all select t.image_url, t.former, t.deleted_at from public.transformations t
+        union all select b.image_url, b.former, b.deleted_at from public.boat_type_images b
+        union all select s.image_url, s.former, s.deleted_at from public.services s
+        union all select v.image_url, v.former, v.deleted_at from public.videos v) shown
+      where shown.deleted_at is null and (shown.image_url like v_address or shown.former ->> 'image_url' like v_address))
+    or exists (select 1 from private.post_pictures p where p.bucket = 'site-images' and p.stem = p_picture::text);
+end $$;
+
 -- A picture that was replaced stays for 30 days from then (one that was never shown: from when it came), so that the change
--- can be undone; then nothing names it and it goes. One that visitors still see stays, and so does one of an article.
-create function private.site_files_let_go() returns trigger
+-- can be undone; then nothing names it and it goes. One that visitors still see stays.
+create function private.let_go_of_site_files() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.site_files f set deleted_at = now()
     where f.deleted_at is null
       and coalesce((select r.at from private.site_pictures_replaced r where r.picture_id = f.picture_id), f.created_at)
         < now() - interval '30 days'
-      and not exists (
-        select 1 from (
-          select i.image_url, i.former, i.deleted_at from public.images i
-          union all select t.image_url, t.former, t.deleted_at from public.transformations t
-          union all select b.image_url, b.former, b.deleted_at from public.boat_type_images b
-          union all select s.image_url, s.former, s.deleted_at from public.services s
-          union all select v.image_url, v.former, v.deleted_at from public.videos v) shown
-        where shown.deleted_at is null
-          and (shown.image_url like '/storage/v1/object/public/site-images/' || f.picture_id || '-%'
-            or shown.former ->> 'image_url' like '/storage/v1/object/public/site-images/' || f.picture_id || '-%'))
-      and not exists (
-        select 1 from public.blog_posts p where p.deleted_at is null
-          and (p.image_url like '/storage/v1/object/public/site-images/' || f.picture_id || '-%'
-            or strpos(p.content, f.picture_id::text) > 0 or strpos(p.html_blocks::text, f.picture_id::text) > 0));
+      and not private.site_picture_used(f.picture_id);
   delete from private.site_pictures_replaced r where r.at < now() - interval '30 days'
     and not exists (select 1 from public.site_files f where f.picture_id = r.picture_id and f.deleted_at is null);
+end $$;
+
+create function private.site_files_let_go() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.let_go_of_site_files();
   return null;
 end $$;
 

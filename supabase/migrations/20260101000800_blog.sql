@@ -25,6 +25,8 @@ create table public.blog_posts (
   reading_time integer,
   published boolean not null default false,
   publish_at timestamptz,
+  -- Kept by a trigger (section pictures).
+  ready boolean not null default true,
   -- Derived at every save, so that neither the list nor the search downloads the articles.
   first_paragraph text,
   content_start text,
@@ -48,12 +50,13 @@ create table public.blog_posts (
 comment on column public.blog_posts.html_blocks is 'A list of {id, html}; an older writer may have put the list in a text (R-37).';
 comment on column public.blog_posts.image_url is 'A path in the bucket blog-images, a path of the site, or a whole address (B-061).';
 comment on column public.blog_posts.reading_time is 'Minutes; null: counted from the words (B-019).';
+comment on column public.blog_posts.ready is 'Visitors may read it once it is published: every file of its pictures had arrived when it was.';
 comment on column public.blog_posts.publish_at is 'When the server publishes it; null once it is published, and while nothing is planned.';
 comment on column public.blog_posts.first_paragraph is 'Of the first block, with its marks (B-021).';
 comment on column public.blog_posts.content_start is 'The first words of the content, without marks (B-021).';
 comment on column public.blog_posts.search_text is 'What the search looks in beside the title, without marks (B-010).';
 create unique index blog_posts_slug_idx on public.blog_posts (slug) where deleted_at is null;
-create index blog_posts_newest_idx on public.blog_posts (created_at desc) where published and deleted_at is null;
+create index blog_posts_newest_idx on public.blog_posts (created_at desc) where published and ready and deleted_at is null;
 
 -- R-31: a slug that was published once goes on leading to its post.
 create table public.post_redirects (
@@ -163,7 +166,7 @@ select private.sync_register('blog_posts',
   groups => '[["published", "publish_at"]]',
   erase => '{"content": "", "html_blocks": [], "summary": null, "excerpt": null, "metaDescription": null, "author": null}',
   history => 'names',
-  derived => '{first_paragraph,content_start,search_text,word_count}',
+  derived => '{ready,first_paragraph,content_start,search_text,word_count}',
   rights => '{"admin": ["read", "add", "edit", "delete"]}');
 
 alter table public.post_redirects enable row level security;
@@ -171,7 +174,7 @@ revoke all on public.post_redirects from anon, authenticated;
 
 -- A signed-in technician reads the blog as a visitor does: no row of the blog goes to that device (S7).
 create policy "Visitors read published posts" on public.blog_posts
-  for select to anon using (published and deleted_at is null);
+  for select to anon using (published and ready and deleted_at is null);
 create policy "Anyone follows an old address of a published post" on public.post_redirects
   for select to anon, authenticated using (exists (
     select 1 from public.blog_posts p where p.id = post_id));
@@ -180,7 +183,7 @@ grant select (id, created_at, slug, title, content, html_blocks, category, image
   summary, excerpt, "metaDescription", author, date, reading_time, first_paragraph, content_start, search_text, word_count) on public.blog_posts to anon;
 grant select (slug, post_id) on public.post_redirects to anon, authenticated;
 -- count_page_view asks with the service key whether an article exists.
-grant select (slug, published, deleted_at) on public.blog_posts to service_role;
+grant select (slug, published, ready, deleted_at) on public.blog_posts to service_role;
 
 -- ==== Publication ====
 
@@ -413,92 +416,140 @@ create policy "Admins add pictures of posts" on storage.objects
 create policy "Admins remove pictures of posts" on storage.objects
   for delete to authenticated using (bucket_id = 'blog-images' and (select private.can('storage/blog-images', 'delete')));
 
--- A-073: files of pictures that no article names any more. A picture is known by its stem: its name without the width and
--- the kind of file, so that all its sizes are one.
+-- Which pictures articles show, so that a file is kept as long as one does (A-073), and an article waits for its files. A
+-- picture is known by its stem: its name without the width and the kind of file, so that all its sizes are one.
+create table private.post_pictures (
+  post_id uuid not null references public.blog_posts (id) on delete cascade,
+  bucket text not null,
+  stem text not null,
+  primary key (post_id, bucket, stem)
+);
+create index post_pictures_stem_idx on private.post_pictures (bucket, stem);
+alter table private.post_pictures enable row level security;
+
 create function private.picture_stem(p_name text) returns text
 language sql immutable set search_path = '' as $$
   select regexp_replace(p_name, '(-\d{1,4})?\.\w+$', '')
 $$;
 
--- The files of the bucket that an article names: as its own picture, in its text and in its blocks.
-create function private.post_file_names(p_image_url text, p_content text, p_html_blocks jsonb) returns text[]
-language sql immutable set search_path = '' as $$
-  select array(
-    select p_image_url where p_image_url !~ '^(/|https?://)'
-    union
-    select m[1] from regexp_matches(concat_ws(' ', p_image_url, p_content, p_html_blocks),
-      'blog-images/([^\s"''\\<>?#&,;()]+)', 'g') m)
+-- The files of both buckets that an article names: as its own picture, in its text and in its blocks.
+create function private.post_file_names(p_image_url text, p_content text, p_html_blocks jsonb)
+returns table (bucket text, name text)
+language sql stable set search_path = '' as $$
+  select 'blog-images', p_image_url where p_image_url !~ '^(/|https?://)'
+  union
+  select m[1], m[2] from regexp_matches(concat_ws(' ', p_image_url, p_content, p_html_blocks),
+    '/(blog-images|site-images)/([^\s"''\\<>?#&,;()]+)', 'g') m
 $$;
 
--- Whether an article that is not deleted names a picture, besides one. Few hold its stem at all; only those are read.
-create function private.post_picture_used(p_stem text, p_but uuid) returns boolean
-language sql stable security definer set search_path = '' as $$
-  with holding as materialized (
-    select p.image_url, p.content, p.html_blocks from public.blog_posts p
-    where p.deleted_at is null and p.id <> p_but
-      and (strpos(p.image_url, p_stem) > 0 or strpos(p.content, p_stem) > 0 or strpos(p.html_blocks::text, p_stem) > 0)
-  ) select exists (
-    select 1 from holding h, unnest(private.post_file_names(h.image_url, h.content, h.html_blocks)) n (name)
-    where private.picture_stem(n.name) = p_stem)
-$$;
-
--- The pictures of a deleted article go at once, unless another article names them. A file that arrives only afterwards goes
--- as well: each is looked for again an hour later.
-create function private.post_pictures_unwanted() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.queue_file_deletion('blog-images', f.name)
-  from (
-    select n.name from unnest(private.post_file_names(old.image_url, old.content, old.html_blocks)) n (name)
-    union
-    select o.name from storage.objects o where o.bucket_id = 'blog-images' and private.picture_stem(o.name) in (
-      select private.picture_stem(n.name) from unnest(private.post_file_names(old.image_url, old.content, old.html_blocks)) n (name))
-  ) f where not private.post_picture_used(private.picture_stem(f.name), old.id);
-  return null;
-end $$;
-create trigger pictures_unwanted after update on public.blog_posts
-  for each row when (old.deleted_at is null and new.deleted_at is not null) execute function private.post_pictures_unwanted();
-create trigger pictures_unwanted_on_delete after delete on public.blog_posts
-  for each row when (old.deleted_at is null) execute function private.post_pictures_unwanted();
-
--- One that is named again, by an undo or in another article, is wanted again.
-create function private.post_pictures_wanted() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from private.storage_deletions d where d.bucket = 'blog-images' and private.picture_stem(d.path) in (
-    select private.picture_stem(n.name) from unnest(private.post_file_names(new.image_url, new.content, new.html_blocks)) n (name));
-  return null;
-end $$;
-create trigger pictures_wanted after insert or update of image_url, content, html_blocks on public.blog_posts
-  for each row when (new.deleted_at is null) execute function private.post_pictures_wanted();
-
--- Since when no article names a file. It stays 30 days from then, so that an edit can be undone and a version of these days
--- restored with its pictures; a file of an article that has not arrived yet waits there too.
+-- A picture of an article that is not here any more, when no other article shows it: that of a deleted one goes at once,
+-- that of an edited one after 30 days, so that the edit can be undone and a version of these days restored with its pictures.
 create table private.blog_files_unused (
   name text primary key,
   since timestamptz not null default now()
 );
 alter table private.blog_files_unused enable row level security;
 
+create function private.post_pictures_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_is_there constant boolean := tg_op <> 'DELETE' and new.deleted_at is null;
+  v_now private.post_pictures[] := '{}';
+  v_gone private.post_pictures[];
+begin
+  if v_is_there then
+    v_now := array(select distinct (new.id, n.bucket, private.picture_stem(n.name))::private.post_pictures
+      from private.post_file_names(new.image_url, new.content, new.html_blocks) n);
+    insert into private.post_pictures select p.post_id, p.bucket, p.stem from unnest(v_now) p on conflict do nothing;
+    -- One that is named again, by an undo or in another article, is wanted again.
+    delete from private.storage_deletions d using unnest(v_now) p
+      where d.bucket = 'blog-images' and p.bucket = d.bucket and p.stem = private.picture_stem(d.path);
+  end if;
+  if tg_op = 'INSERT' then
+    return null;
+  end if;
+  v_gone := array(
+    select (old.id, n.bucket, private.picture_stem(n.name))::private.post_pictures
+    from private.post_file_names(old.image_url, old.content, old.html_blocks) n where old.deleted_at is null
+    except select p from unnest(v_now) p);
+  delete from private.post_pictures p using unnest(v_gone) g where p.post_id = g.post_id and p.bucket = g.bucket and p.stem = g.stem;
+  v_gone := array(select g from unnest(v_gone) g
+    where not exists (select 1 from private.post_pictures p where p.bucket = g.bucket and p.stem = g.stem));
+  if v_is_there then
+    insert into private.site_pictures_replaced as r (picture_id)
+      select private.as_uuid(g.stem) from unnest(v_gone) g where g.bucket = 'site-images' and private.as_uuid(g.stem) is not null
+      on conflict (picture_id) do update set at = now();
+    return null;
+  end if;
+  update public.site_files f set deleted_at = now() from unnest(v_gone) g
+    where f.deleted_at is null and g.bucket = 'site-images' and f.picture_id = private.as_uuid(g.stem)
+      and not private.site_picture_used(f.picture_id);
+  -- A file that has yet to arrive is looked for an hour later.
+  perform private.queue_file_deletion('blog-images', f.name) from (
+    select n.name from private.post_file_names(old.image_url, old.content, old.html_blocks) n where n.bucket = 'blog-images'
+    union select o.name from storage.objects o where o.bucket_id = 'blog-images' and private.picture_stem(o.name) in (
+      select g.stem from unnest(v_gone) g where g.bucket = 'blog-images')) f
+  where private.picture_stem(f.name) in (select g.stem from unnest(v_gone) g where g.bucket = 'blog-images');
+  return null;
+end $$;
+create trigger pictures_change after insert or delete or update of image_url, content, html_blocks, deleted_at on public.blog_posts
+  for each row execute function private.post_pictures_change();
+
 create function private.let_go_of_post_pictures(p_kept interval default '30 days') returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_used text[] := array(
-    select distinct private.picture_stem(n.name)
-    from public.blog_posts p, unnest(private.post_file_names(p.image_url, p.content, p.html_blocks)) n (name)
-    where p.deleted_at is null);
   v_unused text[] := array(
-    select o.name from storage.objects o where o.bucket_id = 'blog-images' and private.picture_stem(o.name) <> all (v_used));
+    select o.name from storage.objects o where o.bucket_id = 'blog-images' and not exists (
+      select 1 from private.post_pictures p where p.bucket = 'blog-images' and p.stem = private.picture_stem(o.name)));
   v_queued integer;
 begin
   delete from private.blog_files_unused u where u.name <> all (v_unused);
   insert into private.blog_files_unused (name) select unnest(v_unused) on conflict (name) do nothing;
   perform private.queue_file_deletion('blog-images', u.name) from private.blog_files_unused u where u.since <= now() - p_kept;
   get diagnostics v_queued = row_count;
+  perform private.let_go_of_site_files();
   return v_queued;
 end $$;
 comment on function private.let_go_of_post_pictures(interval) is
-  'Has files removed that no article has named for so long; answers how many. Runs every night (private.scheduled_jobs).';
+  'Has files of blog-images removed that no article has named for so long, and pictures of the site that nothing shows; answers
+how many of the first. Runs every night (private.scheduled_jobs).';
+
+-- An article that is published before the files of its pictures arrive (decision 010) is shown when they are there. One
+-- that visitors read already stays: the picture of an edit arrives soon after it.
+create function private.post_pictures_arrived(p_image_url text, p_content text, p_html_blocks jsonb) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select not exists (
+    select 1 from private.post_file_names(p_image_url, p_content, p_html_blocks) n
+    join public.site_files f on f.picture_id = private.as_uuid(private.picture_stem(n.name)) and f.deleted_at is null
+    where n.bucket = 'site-images' and not exists (select 1 from storage.objects o
+      where o.bucket_id = 'site-images' and o.name = f.picture_id || '-' || f.width || '.' || f.format))
+$$;
+
+create function private.post_ready() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.ready := private.post_pictures_arrived(new.image_url, new.content, new.html_blocks);
+  if tg_op = 'UPDATE' then
+    new.ready := new.ready or (old.published and old.ready and new.published);
+  end if;
+  return new;
+end $$;
+create trigger becomes_ready before insert or update of image_url, content, html_blocks, published, ready on public.blog_posts
+  for each row when (new.deleted_at is null) execute function private.post_ready();
+
+create index blog_posts_awaiting_idx on public.blog_posts (id) where not ready;
+
+-- Called whenever a file of a picture came, and every minute: a file and an article that arrived in the same moment did
+-- not see each other.
+create function private.posts_settle(p_picture text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.blog_posts p set ready = true
+    where not p.ready and p.deleted_at is null
+      and (p_picture = '' or exists (
+        select 1 from private.post_pictures s where s.post_id = p.id and s.bucket = 'site-images' and s.stem = p_picture))
+      and private.post_pictures_arrived(p.image_url, p.content, p.html_blocks);
+end $$;
 
 -- ==== Page views ====
 
@@ -528,7 +579,7 @@ declare
   v_day constant date := (now() at time zone 'Europe/Amsterdam')::date;
 begin
   if p_path like '/blog/%' and not exists (select 1 from public.blog_posts b
-      where b.slug = substr(p_path, length('/blog/') + 1) and b.published and b.deleted_at is null) then
+      where b.slug = substr(p_path, length('/blog/') + 1) and b.published and b.ready and b.deleted_at is null) then
     return;
   end if;
   insert into public.page_views as p (path, day) values (p_path, v_day)

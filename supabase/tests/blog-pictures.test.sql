@@ -1,6 +1,7 @@
--- Files of pictures that no article names any more are removed; those that another article names stay.
+-- Files of pictures that no article names any more are removed, those that another article names stay, and an article waits
+-- for its files.
 begin;
-select plan(18);
+select plan(34);
 
 create function tests.queued() returns setof text language sql security definer set search_path = '' as $$
   select d.path from private.storage_deletions d where d.bucket = 'blog-images' order by d.path
@@ -82,6 +83,80 @@ delete from public.blog_posts where id = tests.row(4);
 select results_eq($$ select * from tests.queued() $$, $$ select tests.picture(6) || '-960.webp' $$,
   'a file that has yet to arrive is looked for as well, also when its article is removed by hand');
 select is((select count(*) from storage.objects where bucket_id = 'blog-images'), 5::bigint, 'no file is removed by SQL');
+
+
+-- Pictures that follow their row (decision 010).
+create function tests.address(n integer, width integer) returns text language sql immutable as $$
+  select '/storage/v1/object/public/site-images/' || tests.picture(n) || '-' || width || '.webp'
+$$;
+create function tests.file_row(id integer, n integer, width integer) returns jsonb language sql immutable as $$
+  select tests.mutation(id, 'put', 'site_files', tests.row(id), jsonb_build_object('picture_id', tests.picture(n), 'width', width,
+    'format', 'webp', 'size_bytes', 1000, 'sha256', repeat('0a', 32)))
+$$;
+create function tests.file_comes(n integer, width integer) returns void language sql security definer set search_path = '' as $$
+  insert into storage.objects (bucket_id, name) values ('site-images', tests.picture(n) || '-' || width || '.webp')
+$$;
+create function tests.files_there() returns bigint language sql security definer set search_path = '' as $$
+  select count(*) from public.site_files f where f.deleted_at is null
+$$;
+grant execute on all functions in schema tests to public;
+select tests.act_as('admin');
+select is(
+  tests.verdicts(tests.push(1, tests.file_row(11, 11, 480), tests.file_row(12, 11, 800), tests.file_row(13, 12, 800),
+    tests.mutation(14, 'put', 'blog_posts', tests.row(14), jsonb_build_object('slug', 'met-foto', 'title', 'Met foto', 'published', true,
+      'image_url', tests.address(11, 800), 'content', format('<p><img src="%s" alt=""></p>', tests.address(12, 800)))))),
+  'applied, applied, applied, applied', 'an article is published on a device without a network');
+select tests.act_as('technician');
+select throws_ok($$ select private.posts_settle('') $$, '42501', null, 'R-17 a technician does not have it shown');
+select tests.act_as('admin');
+select throws_ok($$ update public.blog_posts set ready = true $$, '42501', null, 'R-17 nor does an admin by hand');
+select tests.act_as('anonymous');
+select is_empty($$ select 1 from public.blog_posts $$, 'R-36 no visitor reads it while its pictures are under way');
+select tests.file_comes(11, 480), tests.file_comes(12, 800);
+select tests.act_as('anonymous');
+select is_empty($$ select 1 from public.blog_posts $$, 'R-36 nor while one of them is');
+select tests.file_comes(11, 800);
+select tests.act_as('anonymous');
+select results_eq($$ select slug from public.blog_posts $$, $$ values ('met-foto') $$, 'R-36 visitors read it as soon as the last one has arrived');
+select tests.act_as('admin');
+select results_eq($$ select ready, field_revs ? 'ready', rev from public.blog_posts where id = tests.row(14) $$, $$ values (true, false, 2::bigint) $$,
+  'which its devices are told, and which is no edit');
+select is(
+  tests.verdicts(tests.push(1, tests.file_row(21, 13, 800),
+    tests.mutation(22, 'patch', 'blog_posts', tests.row(14), jsonb_build_object('image_url', tests.address(13, 800)), '{"image_url": 1}'))),
+  'applied, applied', 'an article that visitors read gets another picture');
+select tests.act_as('anonymous');
+select results_eq($$ select slug from public.blog_posts $$, $$ values ('met-foto') $$, 'R-36 and stays meanwhile');
+select tests.act_as('owner');
+alter table storage.objects disable trigger user;
+select tests.file_comes(13, 800);
+alter table storage.objects enable trigger user;
+update public.blog_posts set published = false where id = tests.row(14);
+update public.blog_posts set published = true where id = tests.row(14);
+select ok((select ready from public.blog_posts where id = tests.row(14)), 'one whose files are there waits for nothing');
+
+-- Theirs are removed by the same rule.
+alter table public.site_files disable trigger zzz_stamp;
+update public.site_files set created_at = now() - interval '1 year';
+alter table public.site_files enable trigger zzz_stamp;
+select private.let_go_of_post_pictures();
+select is(tests.files_there(), 4::bigint, 'A-073 a picture that was just replaced stays, and so do those that an article shows');
+update private.site_pictures_replaced set at = now() - interval '31 days';
+select private.let_go_of_post_pictures();
+select results_eq($$ select id from public.site_files where deleted_at is null order by id $$, $$ values (tests.row(13)), (tests.row(21)) $$,
+  'A-073 after 30 days a replaced one is removed, in each of its sizes');
+select results_eq($$ select path from private.storage_deletions where bucket = 'site-images' order by path $$,
+  $$ values (tests.picture(11) || '-480.webp'), (tests.picture(11) || '-800.webp') $$, 'its files with it');
+select tests.act_as('admin');
+insert into public.services (id, title, image_url) values (tests.row(30), 'Waxen', tests.address(13, 800));
+update public.blog_posts set deleted_at = now() where id = tests.row(14);
+select tests.act_as('owner');
+select results_eq($$ select id from public.site_files where deleted_at is null $$, $$ values (tests.row(21)) $$,
+  'A-073 those of a deleted article go at once, but for one that the site shows elsewhere');
+select is((select count(*) from private.post_pictures p where p.post_id = tests.row(14)), 0::bigint, 'S5 and nothing is left of what it showed');
+select is((select count(*) from private.post_pictures), (select count(distinct (p.id, n.bucket, private.picture_stem(n.name)))
+  from public.blog_posts p, private.post_file_names(p.image_url, p.content, p.html_blocks) n where p.deleted_at is null),
+  'what is noted of pictures is what living articles name');
 
 select * from finish();
 rollback;

@@ -278,6 +278,7 @@ export const entityTexts = {
       reading_time: 'Leestijd',
       published: 'Gepubliceerd',
       publish_at: 'Publiceren op',
+      ready: 'Foto’s zijn aangekomen',
       first_paragraph: 'Eerste alinea',
       content_start: 'Begin van de tekst',
       search_text: 'Zoektekst',

@@ -22,6 +22,7 @@ export const blog_posts = entity<BlogPostRow>()({
     reading_time: { kind: 'number' },
     published: { kind: 'yes_no', required: true },
     publish_at: { kind: 'moment' },
+    ready: { kind: 'yes_no', by_server: true, is_derived: true, untold: true },
     first_paragraph: { kind: 'text', by_server: true, is_derived: true, untold: true },
     content_start: { kind: 'text', by_server: true, is_derived: true, untold: true },
     search_text: { kind: 'text', by_server: true, is_derived: true, untold: true },

@@ -37,7 +37,7 @@ const MOST_LISTED = 5_000;
 const POSTS = `select id::text, slug, title, category, image_url, author, "metaDescription" as description,
     first_paragraph, summary, excerpt, content_start as content, reading_time, word_count,
     to_char(coalesce(date::timestamptz, created_at) at time zone 'UTC', 'YYYY-MM-DD') as date
-  from public.blog_posts where published and deleted_at is null`;
+  from public.blog_posts where published and ready and deleted_at is null`;
 
 const pictureOf = (image_url: string | null): HeadArticle['card']['picture'] => {
   if (image_url === null) return null;
@@ -71,14 +71,14 @@ export function blogSource(database: Pick<Database, 'query'>): BlogSource {
       if (post !== undefined) return headOf(post);
       const [moved] = await database.query<{ slug: string }>(
         `select p.slug from public.post_redirects r join public.blog_posts p on p.id = r.post_id
-         where r.slug = $1 and p.published and p.deleted_at is null`,
+         where r.slug = $1 and p.published and p.ready and p.deleted_at is null`,
         [slug],
       );
       return moved === undefined ? null : { moved_to: moved.slug };
     },
     slugs: async () => {
       const posts = await database.query<{ slug: string }>(
-        `select slug from public.blog_posts where published and deleted_at is null
+        `select slug from public.blog_posts where published and ready and deleted_at is null
          order by created_at desc, id limit ${MOST_LISTED}`,
       );
       return posts.map(({ slug }) => slug);
