@@ -109,6 +109,11 @@ export const FIELD_GROUPS: Readonly<Record<string, readonly (readonly string[])[
   ({ groups }) => groups,
 );
 
+/** Tables of which every change is sent by itself. */
+export const UNJOINED: ReadonlySet<string> = new Set(
+  Object.keys(byTable(({ keeps_each_change }) => keeps_each_change)),
+);
+
 /** What the row of a file says of it, by table. */
 export const FILES = byTable(({ file }) => file);
 

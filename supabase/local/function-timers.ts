@@ -30,7 +30,8 @@ export function startFileRemoval(database: Database, remove: () => Promise<Respo
 /** Publishes articles whose planned time has come. Returns the way to stop, which waits for what is being done. */
 export function startPublication(database: Database): () => Promise<void> {
   const publishIfDue = async (): Promise<void> => {
-    if (await isDue(database, 'publish_posts')) await database.query(`select private.run_job('publish_posts')`);
+    if (await isDue(database, 'publish_posts'))
+      await database.query(`select private.run_job('publish_posts')`);
   };
   return oneAtATime(PUBLICATION_EVERY_MS, publishIfDue, 'planned articles were not published');
 }

@@ -38,6 +38,7 @@ import {
   PARENTS,
   type RowOf,
   SYNCED_TABLES,
+  UNJOINED,
   type SyncedTable,
 } from '../tables.ts';
 import { createUndoStack, type UndoStack } from '../undo/stack.ts';
@@ -221,6 +222,7 @@ export const openAppDatabase = async (
     tables: SYNCED_TABLES,
     parents: PARENTS,
     groups: FIELD_GROUPS,
+    unjoined: UNJOINED,
     derive: observeAll(derivedObserver, lastKnownObserver),
     files: FILES,
     random: systemRandom,

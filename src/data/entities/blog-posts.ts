@@ -6,6 +6,7 @@ import { PICTURE_COLUMNS } from './site-picture-columns.ts';
 /** Articles of the blog, for the office; visitors read them another way. */
 export const blog_posts = entity<BlogPostRow>()({
   history: 'names',
+  keeps_each_change: true,
   groups: [['published', 'publish_at']],
   columns: {
     slug: { kind: 'text', required: true },

@@ -103,6 +103,8 @@ interface EntityOf<Row> {
   readonly groups?: readonly (readonly ColumnOf<Row>[])[];
   /** How much the server's history keeps of an edit: values, the names of columns only, or nothing. As in SQL. */
   readonly history?: 'values' | 'names' | 'none';
+  /** The server keeps what each change left as a version: a change joins no other that waits (OB2). */
+  readonly keeps_each_change?: true;
   /** The operations that devices may send. As in SQL; all of them when not given. */
   readonly ops?: readonly ('put' | 'patch' | 'delete')[];
   readonly columns: { readonly [column in ColumnOf<Row>]: Column };

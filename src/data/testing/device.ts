@@ -121,7 +121,7 @@ export const expectFiguresExact = async (db: AppDatabase): Promise<void> => {
 /** The row as it is on the screen, for an edit that begins now; empty when it is not there. */
 export const shown = async (
   db: AppDatabase,
-  table: 'clients' | 'service_records' | 'service_photos',
+  table: 'clients' | 'service_records' | 'service_photos' | 'blog_posts',
   id: string,
 ): Promise<SeenColumns & { readonly notes?: string | null }> => ({ ...(await db.rows[table].get(id)) });
 

@@ -6,10 +6,10 @@ import catalogue from '../../../src/site/scenes/catalogue.generated.json' with {
 import type { SeedArticle } from './articles/seed-article.ts';
 import type { Chance } from './random.ts';
 
-/** A seeded post; who changed it, and when, is the database's to say. */
+/** A seeded post; who changed it, and when, is the database's to say. Nothing of it is planned or under way. */
 export type SeededPost = Omit<
   BlogPostRow,
-  'created_at' | 'updated_at' | 'updated_by' | 'deleted_at' | 'rev'
+  'created_at' | 'updated_at' | 'updated_by' | 'deleted_at' | 'rev' | 'publish_at' | 'ready'
 > & { readonly created_at: string };
 
 /** The day the articles count back from. It is fixed: the finished pages show their days. */

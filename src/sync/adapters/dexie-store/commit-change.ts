@@ -149,7 +149,8 @@ async function commitPatch(run: CommitRun, change: Change<'patch'>): Promise<voi
   const bases = inheritBases(fields, change.base_rev, hiddenBases(unsent), groups);
   const moves = (run.context.options.parents[table]?.column ?? '') in set;
   // Over a row that a pending delete took away it stands by itself: what goes with the delete is older (G4).
-  const joins_none = unsent.view === null || moves;
+  const is_unjoined = run.context.options.unjoined?.has(table) === true;
+  const joins_none = unsent.view === null || moves || is_unjoined;
   const target = joins_none
     ? undefined
     : joinTarget(unsent.pending, unsent.rejected, { set, seen, expected }, groups);

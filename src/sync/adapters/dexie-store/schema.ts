@@ -72,6 +72,8 @@ export interface DexieStoreOptions {
   readonly tables: readonly string[];
   readonly parents: RowParents;
   readonly groups?: FieldGroups;
+  /** Tables of which every change is sent by itself and joins no other (OB2). */
+  readonly unjoined?: ReadonlySet<string>;
   readonly derive?: RowObserver;
   /** Tables whose rows have a file each: what their row says of it; null when it says nothing. */
   readonly files?: Readonly<Record<string, (row: SyncRow) => FileFacts | null>>;

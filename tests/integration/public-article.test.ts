@@ -1,0 +1,143 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { QUERIES } from '../../src/public-data/queries.ts';
+import { type RunningBackend, startBackend } from '../../supabase/local/backend.ts';
+import { signedIn } from './backend-fixtures.ts';
+
+/** A visitor finds a published article within this time, and one that was taken away no longer. */
+const SOON = { timeout: 5_000, interval: 50 };
+const PICTURE = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+
+let backend: RunningBackend;
+let folder: string;
+let admin: SupabaseClient;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'havenglans-article-'));
+  const files: Record<string, string> = {
+    'index.html': '<!doctype html><title>Thuis</title>',
+    '404.html': '<!doctype html><title>Niet gevonden</title>',
+    '_article.html': '<!doctype html><html><head><title>Artikel</title></head><body></body></html>',
+    '_article-missing.html': '<!doctype html><title>Geen artikel</title>',
+    'sitemap.xml': '<urlset>\n</urlset>\n',
+  };
+  for (const [name, content] of Object.entries(files)) await writeFile(path.join(folder, name), content);
+  backend = await startBackend({ port: 0, data_dir: 'memory', seed: 'demo', static_dir: folder });
+  admin = await signedIn(backend, 'admin');
+});
+afterAll(async () => {
+  await backend.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const answerOf = async (address: string): Promise<Response> =>
+  await fetch(backend.url + address, { headers: { apikey: backend.publishable_key } });
+const textOf = async (address: string): Promise<string> => await (await answerOf(address)).text();
+
+/** Where visitors meet an article: what stands there of it, or of its picture. */
+const PLACES: Readonly<Record<string, (slug: string) => Promise<string>>> = {
+  page: async (slug) => {
+    const answer = await answerOf(`/blog/${slug}`);
+    return answer.status === 200 ? await answer.text() : '';
+  },
+  list: async () => await textOf(`/rest/v1/${QUERIES.post_cards(0)}`),
+  feed: async () => await textOf('/blog/rss.xml'),
+  sitemap: async () => await textOf('/sitemap.xml'),
+};
+
+/** What tells the article from others in each place. */
+const holds = (text: string, slug: string): boolean => text.includes(slug);
+
+const addPost = async (slug: string, columns: Readonly<Record<string, unknown>> = {}): Promise<string> => {
+  const id = crypto.randomUUID();
+  const title = `Over ${slug}`;
+  const { error } = await admin
+    .from('blog_posts')
+    .insert({ id, slug, title, content: '<p>Lang genoeg om een voorproefje te zijn.</p>', ...columns });
+  expect(error).toBe(null);
+  return id;
+};
+const change = async (id: string, columns: Readonly<Record<string, unknown>>): Promise<void> => {
+  const { error } = await admin.from('blog_posts').update(columns).eq('id', id);
+  expect(error).toBe(null);
+};
+
+describe.each(Object.entries(PLACES))('A-042 R-36 in the %s', (place, look) => {
+  const becomes = async (slug: string, there: boolean): Promise<void> => {
+    await vi.waitFor(async () => expect(holds(await look(slug), slug), slug).toBe(there), SOON);
+  };
+
+  test('an article stands within 5 s of its publication, without a build, and no longer once it is taken back', async () => {
+    const slug = `terug-${place}`;
+    const id = await addPost(slug);
+    expect(holds(await look(slug), slug), 'a draft is not there').toBe(false);
+    await change(id, { published: true });
+    await becomes(slug, true);
+    await change(id, { published: false });
+    await becomes(slug, false);
+  });
+
+  test('a deleted article is away within 5 s, and its picture with it', async () => {
+    const [slug, file] = [`weg-${place}`, `${crypto.randomUUID()}-800.jpg`];
+    const id = await addPost(slug, { image_url: file, published: true });
+    const blob = new Blob([PICTURE], { type: 'image/jpeg' });
+    const added = await admin.storage.from('blog-images').upload(file, blob, { contentType: 'image/jpeg' });
+    expect(added.error).toBe(null);
+    await becomes(slug, true);
+    const address = `/storage/v1/object/public/blog-images/${file}`;
+    expect((await answerOf(address)).status).toBe(200);
+    await change(id, { deleted_at: new Date().toISOString() });
+    await becomes(slug, false);
+    expect(await look(slug), 'nothing names the picture').not.toContain(file);
+    await vi.waitFor(async () => expect((await answerOf(address)).ok, 'A-073').toBe(false), SOON);
+  });
+
+  test('a planned article stands within 5 s of its time, though no device is on', async () => {
+    const slug = `gepland-${place}`;
+    const HOUR_MS = 3_600_000;
+    const id = await addPost(slug, { publish_at: new Date(Date.now() + HOUR_MS).toISOString() });
+    expect(holds(await look(slug), slug), 'before its time it is not there').toBe(false);
+    await change(id, { publish_at: new Date().toISOString() });
+    await becomes(slug, true);
+  });
+});
+
+test('R-36 an article that is published before its picture arrives is shown when the picture is there', async () => {
+  const [slug, picture_id] = ['onderweg', crypto.randomUUID()];
+  const name = `${picture_id}-800.jpg`;
+  const row = { id: crypto.randomUUID(), picture_id, width: 800, format: 'jpg', size_bytes: PICTURE.length };
+  expect((await admin.from('site_files').insert({ ...row, sha256: '0a'.repeat(32) })).error).toBe(null);
+  await addPost(slug, { image_url: `/storage/v1/object/public/site-images/${name}`, published: true });
+  for (const [place, look] of Object.entries(PLACES))
+    expect(holds(await look(slug), slug), place).toBe(false);
+  const blob = new Blob([PICTURE], { type: 'image/jpeg' });
+  expect(
+    (await admin.storage.from('site-images').upload(name, blob, { contentType: 'image/jpeg' })).error,
+  ).toBe(null);
+  for (const [place, look] of Object.entries(PLACES))
+    await vi.waitFor(async () => expect(holds(await look(slug), slug), place).toBe(true), SOON);
+});
+
+test('A-070 admins read the versions of an article over the API, and nobody else does', async () => {
+  const id = await addPost('met-versies');
+  await change(id, { title: 'Over meer' });
+  const listed = await admin.rpc('post_versions', { p_post: id });
+  expect(listed.error).toBe(null);
+  expect(listed.data).toMatchObject([{ title: 'Over meer' }, { title: 'Over met-versies', word_count: 7 }]);
+  const read = await admin.rpc('post_version', { p_version: listed.data[1].id });
+  expect(read.data).toMatchObject({
+    title: 'Over met-versies',
+    content: expect.stringContaining('voorproefje'),
+  });
+  const technician = await signedIn(backend, 'technician');
+  expect((await technician.rpc('post_versions', { p_post: id })).error).toMatchObject({ code: 'PT403' });
+  const answer = await fetch(`${backend.url}/rest/v1/rpc/post_versions`, {
+    method: 'POST',
+    headers: { apikey: backend.publishable_key, 'content-type': 'application/json' },
+    body: JSON.stringify({ p_post: id }),
+  });
+  expect(answer.ok).toBe(false);
+});
