@@ -1,6 +1,7 @@
 /** What every admin screen gets from the composition root (src/app/admin.tsx): its database, engine and user. */
 import { type ComponentType, createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { FetchOverdueJobs } from '../backend/overdue-jobs.ts';
+import type { FetchPostVersions } from '../backend/post-versions.ts';
 import type { FetchRowHistory } from '../backend/row-history.ts';
 import type { DeviceUser, SessionStore } from '../session/session-types.ts';
 import type { DeviceLock, LockState } from '../device/device-lock-types.ts';
@@ -72,6 +73,8 @@ export interface AdminRuntime {
   readonly row_history: FetchRowHistory;
   /** Which of the server's own jobs did not run in time; for admins (R-19). */
   readonly overdue_jobs: FetchOverdueJobs;
+  /** The versions of an article that the server keeps; for admins. */
+  readonly post_versions: FetchPostVersions;
   /**
    * Tells the shell that a save failed because of this device's storage; it shows the red banner.
    * Call it with the `fault` of a CommandError `{ code: 'storage', fault }`.

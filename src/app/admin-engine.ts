@@ -1,6 +1,7 @@
 /** Puts the sync engine of one signed-in user together, and ties it to the database and the session. */
 import type { PhotoAccess } from '../admin/runtime.ts';
 import { createOverdueJobs, type FetchOverdueJobs } from '../backend/overdue-jobs.ts';
+import { createPostVersions, type FetchPostVersions } from '../backend/post-versions.ts';
 import { createRowHistory, type FetchRowHistory } from '../backend/row-history.ts';
 import type { SessionStore } from '../session/session-types.ts';
 import { type AppDatabase, dropKeptPictures, type PhotoImportQueue } from '../data/index.ts';
@@ -33,6 +34,7 @@ export interface RunningEngine {
   readonly photo_import: PhotoImportQueue;
   readonly row_history: FetchRowHistory;
   readonly overdue_jobs: FetchOverdueJobs;
+  readonly post_versions: FetchPostVersions;
   stop(): Promise<void>;
 }
 
@@ -141,6 +143,7 @@ export function startEngine(
     photo_import: running_photos.photo_import,
     row_history: createRowHistory(asking),
     overdue_jobs: createOverdueJobs(asking),
+    post_versions: createPostVersions(asking),
     async stop() {
       for (const end of ends) end();
       stop_refreshing?.();

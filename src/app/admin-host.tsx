@@ -142,6 +142,7 @@ export default function AdminHost({
             file_address: fileAddress,
             row_history: opening.running.row_history,
             overdue_jobs: opening.running.overdue_jobs,
+            post_versions: opening.running.post_versions,
             user,
             session,
             device,

@@ -48,6 +48,7 @@ export {
 } from './commands/rejected.ts';
 export { reviseRejectedSite } from './commands/rejected-site.ts';
 export { resolveConflict } from './commands/conflicts.ts';
+export { restorePostVersion } from './commands/post-versions.ts';
 export {
   addServiceRecord,
   addServiceToNewClient,
@@ -156,6 +157,7 @@ export {
   type UnsentPhotoCount,
   type UnsentPhoto,
 } from './queries/service-photos.ts';
+export { listPostVersions, type PostVersionList, readPostVersion } from './queries/post-versions.ts';
 export {
   listSiteEntries,
   type SiteEntry,

@@ -38,6 +38,10 @@ const NAMED_WITH_REASON: Readonly<
     tables: ['site_files'],
     why: 'makes the rows of the files of a new picture, which one table holds for all kinds',
   },
+  'src/data/commands/post-versions.ts': {
+    tables: ['blog_posts'],
+    why: 'a version of an article is restored as a save of the article',
+  },
   'src/data/derived/figures-observer.ts': {
     tables: ['clients', 'service_records'],
     why: 'counts exactly these: the entity of clients declares it as derived data',
@@ -65,6 +69,10 @@ const NAMED_WITH_REASON: Readonly<
   'src/data/queries/client-notes.ts': {
     tables: ['clients', 'conflicts'],
     why: 'one column of one entity, with the versions of it that met',
+  },
+  'src/data/queries/post-versions.ts': {
+    tables: ['blog_posts'],
+    why: 'what was saved of an article and is not sent is a version of it',
   },
   'src/data/queries/service-photos.ts': {
     tables: ['service_records'],

@@ -90,6 +90,7 @@ export function drawAdmin(db: AppDatabase, address: string, element: ReactElemen
     },
     row_history: unused,
     overdue_jobs: async () => ({ ok: true, value: [] }),
+    post_versions: { list: unused, read: unused },
     report_fault: unused,
   };
   window.history.replaceState(null, '', address);
