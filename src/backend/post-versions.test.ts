@@ -27,6 +27,8 @@ const text = {
   alt: null,
 };
 
+const token = async () => ({ kind: 'token', token: 'jwt' }) as const;
+
 function asking(...answers: readonly (() => Response)[]) {
   const left = [...answers];
   const fake = vi.fn<typeof fetch>(async () => {
@@ -34,7 +36,6 @@ function asking(...answers: readonly (() => Response)[]) {
     if (next === undefined) throw new TypeError('Failed to fetch');
     return next();
   });
-  const token = async () => ({ kind: 'token', token: 'jwt' }) as const;
   return {
     fake,
     ...createPostVersions({ base_url: 'https://b.example', publishable_key: 'pk', fetch: fake, token }),

@@ -15,6 +15,8 @@ const OFFLINE: PostVersionSource<'offline'> = {
   read: async () => err('offline'),
 };
 
+const clean = (html: string): string => html.replace('Toen', 'Toen en daar');
+
 const TEXT: PostVersionText = {
   title: 'Teak',
   content: '<p>Van de server</p>',
@@ -150,7 +152,6 @@ test('R-30 a restored version is a new save of harmless words; the picture, the 
     html_blocks: blocks,
     image_url: '/weg.webp',
   };
-  const clean = (html: string) => html.replace('Toen', 'Toen en daar');
   expect(await restorePostVersion(db, post, version, clean)).toEqual(ok(undefined));
   expect(await db.rows.blog_posts.get(ID)).toMatchObject({
     title: 'Van toen',
