@@ -1,6 +1,6 @@
 -- Publication at a planned time: admins plan and cancel it, the server publishes, visitors learn nothing before.
 begin;
-select plan(32);
+select plan(35);
 
 insert into public.blog_posts (id, slug, title, content, publish_at) values
   (tests.row(1), 'straks', 'Straks', '<p>Nog geheim</p>', now() + interval '1 hour'),
@@ -100,6 +100,20 @@ select results_eq(
 select results_eq(
   $$ select field, lost from public.conflicts where row_id = tests.row(4) $$, $$ values ('publish_at'::text, '"2027-01-01T00:00:00+00:00"'::jsonb) $$,
   'G4 until a person chooses');
+
+select tests.act_as('admin');
+select is(
+  tests.verdicts(tests.push(1, tests.mutation(71, 'put', 'blog_posts', tests.row(6), '{"slug": "plan", "title": "Plan", "publish_at": "2030-01-01T00:00:00Z"}'))),
+  'applied', 'an article is planned');
+select tests.act_as('second admin');
+select is(
+  tests.verdicts(tests.push(3,
+    tests.mutation(72, 'patch', 'blog_posts', tests.row(6), '{"publish_at": "2031-01-01T00:00:00Z"}', '{"publish_at": 1}'))), 'applied', 'moved by one');
+select tests.act_as('admin');
+select is(
+  tests.verdicts(tests.push(1,
+    tests.mutation(73, 'patch', 'blog_posts', tests.row(6), '{"published": true}', '{"published": 1}'))),
+  'conflict', 'C6 and published at once by another, who did not know: time and publication are one decision');
 
 select * from finish();
 rollback;
