@@ -1,4 +1,5 @@
-import { parseBlocks, readingMinutes, wordCount } from '../../domain/post.ts';
+import { wordCount } from '../../domain/article/saved-text.ts';
+import { parseBlocks, readingMinutes } from '../../domain/post.ts';
 import type { PostVersionText } from '../../domain/post-version.ts';
 import type { Result } from '../../lib/result.ts';
 import type { AppDatabase } from '../database/database.ts';

@@ -5,6 +5,7 @@ import { err, ok } from '../../lib/result.ts';
 import { commit } from '../commands/command.ts';
 import { restorePostVersion } from '../commands/post-versions.ts';
 import { editRow } from '../commands/rows.ts';
+import type { Json, SyncRow } from '../../sync/index.ts';
 import { openDevice, shown } from '../testing/device.ts';
 import { serverPost } from '../testing/rows.ts';
 import { listPostVersions, type PostVersionSource, readPostVersion } from './post-versions.ts';
@@ -30,6 +31,10 @@ const TEXT: PostVersionText = {
   alt: null,
 };
 
+/** A draft of three words, as the server sends it. */
+const draft = (id: string, columns: Readonly<Record<string, Json>> = {}, rev = 1): SyncRow =>
+  serverPost(id, { ...TEXT, slug: 'teak', published: false, ...columns }, rev);
+
 const kept = (id: string, parts: Partial<PostVersion> = {}): PostVersion => ({
   id,
   state: 'kept',
@@ -53,7 +58,7 @@ const server = (...versions: readonly PostVersion[]): PostVersionSource<'offline
 /** A device with the article as the server has it. */
 async function withPost() {
   const device = await openDevice();
-  await device.pull({ tables: { blog_posts: [serverPost(ID)] } });
+  await device.pull({ tables: { blog_posts: [draft(ID)] } });
   const save = async (changes: { title?: string; content?: string; published?: boolean }) => {
     const expected = await shown(device.db, 'blog_posts', ID);
     const done = await editRow(device.db, 'blog_posts', { id: ID, base_rev: 1, expected, changes });
@@ -88,7 +93,7 @@ test('OB2 A-070 three saves of one article without a network stay three, each wi
 
 test('a save of nothing that a version holds is none, another article is not of it, and a refused save is said to be so', async () => {
   const { db, pull, save } = await withPost();
-  await pull({ tables: { blog_posts: [serverPost('p2', { slug: 'ander' })] } });
+  await pull({ tables: { blog_posts: [draft('p2', { slug: 'ander' })] } });
   const expected = await shown(db, 'blog_posts', ID);
   const plan = { publish_at: '2027-01-01T08:00:00Z' };
   await commit(db, [{ op: 'patch', table: 'blog_posts', row_id: ID, set: plan, base_rev: 1, expected }]);
@@ -130,7 +135,7 @@ test('G2 a version that was sent while it was looked at is found on the server, 
   await save({ content: '<p>Mijn tekst</p>' });
   const [mine] = (await listPostVersions(db, OFFLINE, ID)).versions;
   if (mine === undefined) throw new Error('no version');
-  await answer(() => ({ status: 'conflict', row: serverPost(ID, {}, 2) }));
+  await answer(() => ({ status: 'conflict', row: draft(ID, {}, 2) }));
   expect((await listPostVersions(db, OFFLINE, ID)).versions).toEqual([]);
   expect(await readPostVersion(db, OFFLINE, ID, mine)).toEqual(err('offline'));
   const { change } = mine;
@@ -172,11 +177,7 @@ test('R-30 a restored version is a new save of harmless words; the picture, the 
 
 test('an article that was only written here has a version for its first save too', async () => {
   const { db } = await openDevice();
-  const {
-    id: _id,
-    rev: _rev,
-    ...columns
-  } = serverPost('p9', { title: 'Nieuw', content: '<p>Eén twee drie</p>' });
+  const { id: _id, rev: _rev, ...columns } = draft('p9', { title: 'Nieuw', content: '<p>Eén twee drie</p>' });
   const set = Object.fromEntries(
     ['slug', 'title', 'content', 'html_blocks'].map((name) => [name, columns[name] ?? '']),
   );

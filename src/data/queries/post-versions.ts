@@ -1,5 +1,6 @@
 /** The versions of an article: those that the server keeps, and those of saves that are on this device only. */
-import { parseBlocks, wordCount } from '../../domain/post.ts';
+import { wordCount } from '../../domain/article/saved-text.ts';
+import { parseBlocks } from '../../domain/post.ts';
 import type { PostVersion, PostVersionText } from '../../domain/post-version.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { Json, OutboxEntry } from '../../sync/index.ts';

@@ -30,36 +30,6 @@ export const serverClient = (id: string, columns: Partial<SyncRow> = {}, rev = 1
   ...(columns.deleted_at === undefined ? {} : { deleted_at: columns.deleted_at }),
 });
 
-/** An article as the server sends it: a draft of three words. */
-export const serverPost = (id: string, columns: Partial<SyncRow> = {}, rev = 1): SyncRow => ({
-  slug: 'teak',
-  title: 'Teak',
-  content: '<p>Van de server</p>',
-  html_blocks: [],
-  category: 'Algemeen Onderhoud',
-  image_url: null,
-  alt: null,
-  width: null,
-  height: null,
-  color: null,
-  variants: {},
-  summary: null,
-  excerpt: null,
-  metaDescription: null,
-  author: null,
-  date: null,
-  reading_time: null,
-  published: false,
-  publish_at: null,
-  ready: true,
-  first_paragraph: null,
-  content_start: 'Van de server',
-  search_text: 'Van de server',
-  word_count: 3,
-  ...columns,
-  ...bookkeeping(id, rev),
-});
-
 /** A contact request, founding member or subscription as the server sends it, in the columns that all three have. */
 export const serverLead = (id: string, columns: Partial<SyncRow> = {}, rev = 1): SyncRow => ({
   email: 'jan@voorbeeld.example',
@@ -145,6 +115,8 @@ export const serverPost = (id: string, columns: Readonly<Record<string, Json>> =
   date: '2026-03-05',
   reading_time: 1,
   published: true,
+  publish_at: null,
+  ready: true,
   first_paragraph: null,
   content_start: 'Zacht en nat.',
   search_text: 'Zacht en nat.',
