@@ -206,13 +206,14 @@ language sql stable security definer set search_path = '' as $$
     where p.publish_at <= now() and not p.published and p.deleted_at is null)
 $$;
 
--- An edit like any other: devices pull it, and it is one of the history's.
+-- An edit like any other: devices pull it, and it is one of the history's. An article without a day gets that of its
+-- publication, as on a device.
 create function private.publish_due_posts() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   v_published integer;
 begin
-  update public.blog_posts p set published = true
+  update public.blog_posts p set published = true, date = coalesce(p.date, (now() at time zone 'Europe/Amsterdam')::date)
     where p.publish_at <= now() and not p.published and p.deleted_at is null;
   get diagnostics v_published = row_count;
   return v_published;

@@ -1,6 +1,6 @@
 -- Publication at a planned time: admins plan and cancel it, the server publishes, visitors learn nothing before.
 begin;
-select plan(35);
+select plan(36);
 
 insert into public.blog_posts (id, slug, title, content, publish_at) values
   (tests.row(1), 'straks', 'Straks', '<p>Nog geheim</p>', now() + interval '1 hour'),
@@ -49,11 +49,12 @@ select ok(private.job_is_due('publish_posts'), 'once its time has come there is 
 select is(private.publish_due_posts(), 1, 'and it is published');
 select ok(not private.job_is_due('publish_posts'), 'then there is none left');
 select results_eq(
-  $$ select published, publish_at, updated_by from public.blog_posts where id = tests.row(2) $$,
-  $$ values (true, null::timestamptz, null::uuid) $$, 'the server published it, and no plan is left');
+  $$ select published, publish_at, updated_by, date from public.blog_posts where id = tests.row(2) $$,
+  $$ values (true, null::timestamptz, null::uuid, (now() at time zone 'Europe/Amsterdam')::date) $$,
+  'the server published it on the day of Amsterdam, and no plan is left');
 select results_eq(
   $$ select h.changes, h.user_id from private.sync_history h where h.row_id = tests.row(2) order by h.id desc limit 1 $$,
-  $$ values ('{"published": {}, "publish_at": {}}'::jsonb, null::uuid) $$, 'PL22 as an edit of nobody, in the history too');
+  $$ values ('{"date": {}, "published": {}, "publish_at": {}}'::jsonb, null::uuid) $$, 'PL22 as an edit of nobody, in the history too');
 select results_eq(
   $$ select v.published, v.content, v.saved_by from private.blog_post_versions v where v.post_id = tests.row(2) order by v.arrived_at desc limit 1 $$,
   $$ values (true, '<p>Klaar</p>', null::uuid) $$, 'and a version is kept of what visitors read from then on');
@@ -89,8 +90,9 @@ select is(
   'applied, applied, applied, applied', 'a plan is cancelled, and a planned article deleted');
 select tests.act_as('owner');
 select is(private.publish_due_posts(), 0, 'neither is published');
-update public.blog_posts set publish_at = now() - interval '1 minute' where id = tests.row(4);
+update public.blog_posts set publish_at = now() - interval '1 minute', date = '2026-02-03' where id = tests.row(4);
 select is(private.publish_due_posts(), 1, 'the server publishes one');
+select is((select date from public.blog_posts where id = tests.row(4)), '2026-02-03', 'and leaves it the day that its author gave it');
 select tests.act_as('second admin');
 select is(
   tests.verdicts(tests.push(3, tests.mutation(61, 'patch', 'blog_posts', tests.row(4), '{"publish_at": "2027-01-01T00:00:00Z"}', '{"publish_at": 1}'))),
