@@ -1,12 +1,9 @@
+import { ID_PREFIX, prefixedId } from './policy.ts';
+
 /**
  * The ids of an article stand under a prefix: an article may name anything, and nothing of the page, its menu or its
  * data, is ever found in its place. What points at an id goes along.
  */
-
-export const ID_PREFIX = 'user-content-';
-
-/** The id as the page has it; one that has the prefix keeps it, so a text that is read twice stays the same. */
-export const prefixedId = (id: string): string => (id.startsWith(ID_PREFIX) ? id : ID_PREFIX + id);
 
 /** The attribute that a selector names an id by. */
 export const ID_ATTRIBUTE = /^id$/i;

@@ -7,7 +7,8 @@ import type { CssNode, Declaration, ParseOptions, Selector } from 'css-tree';
 import generate from 'css-tree/generator';
 import parse from 'css-tree/parser';
 import walk from 'css-tree/walker';
-import { ID_ATTRIBUTE, prefixedId } from './article-ids.ts';
+import { ID_ATTRIBUTE } from './article-ids.ts';
+import { prefixedId } from './policy.ts';
 
 const CONDITIONS: readonly string[] = ['media', 'supports', 'container'];
 const PROPERTY = /^-{0,2}[a-z][a-z\d-]*$/i;

@@ -1,6 +1,6 @@
 /** Changes of single elements of a sanitised text, so that it fits into a page of the site. */
 import { COMPANY } from '../content/company.ts';
-import { article as words } from '../content/site/article.ts';
+import { article_html as words } from '../content/site/article-html.ts';
 import { EMBED_SANDBOX, embedAddress, IMAGE_WIDTH_PX, PICTURE_DATA } from './policy.ts';
 
 const addressOf = (href: string): URL | null =>

@@ -64,3 +64,9 @@ export const renamed = (html: string, next: (name: string) => string | null): st
 /** HTML without event handlers, which no text may have. */
 export const withoutHandlers = (html: string): string =>
   renamed(html, (name) => (/^on/i.test(name) ? null : name));
+
+/** Begins every id of an article: see article-ids.ts. */
+export const ID_PREFIX = 'user-content-';
+
+/** The id as the page has it; one that has the prefix keeps it, so a text that is read twice stays the same. */
+export const prefixedId = (id: string): string => (id.startsWith(ID_PREFIX) ? id : ID_PREFIX + id);

@@ -53,7 +53,6 @@ export const editorText = {
   },
 
   link: {
-    title: 'Link',
     address: 'Adres',
     hint: 'Bijvoorbeeld https://… of /contact',
     invalid: 'Dit adres kan niet. Begin met https://, mailto:, tel: of /.',
@@ -81,7 +80,6 @@ export const editorText = {
     title: 'Afbeelding niet overgenomen',
     adding: 'Afbeelding wordt toegevoegd…',
     choose: 'Kies een bestand',
-    failed: (name: string) => `${name} kon niet worden toegevoegd.`,
   },
 
   html_block: {

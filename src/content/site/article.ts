@@ -37,11 +37,6 @@ export const article = {
     action: 'Vraag uw gratis yacht inspectie aan',
   },
   related: 'Lees verder',
-  /** B-057. */
-  image_alt: `${COMPANY.name} Yachtcare blog image`,
-  table: 'Tabel',
-  embed: {
-    title: 'Video',
-    show: (title: string, host: string): string => `Toon ${title === '' ? 'de video' : title} van ${host}`,
-  },
+  /** What a player is called that names itself nothing. */
+  player: 'Video',
 } as const;

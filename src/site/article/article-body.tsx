@@ -1,11 +1,10 @@
 import { memo, useEffect, useRef } from 'react';
 import { article as words } from '../../content/site/article.ts';
-import { ID_PREFIX } from '../../html/article-ids.ts';
 import styles from './article-body.module.css';
 import parts from './article-parts.module.css';
 import { TEXT_ID } from './built-article.ts';
 import type { ArticleText } from './use-article.ts';
-import { EMBED_SANDBOX, embedAddress } from '../../html/policy.ts';
+import { EMBED_SANDBOX, embedAddress, ID_PREFIX } from '../../html/policy.ts';
 import { isPlainClick } from '../../lib/plain-click.ts';
 
 /** B-051: how long after the text stands a hash is scrolled to. */
@@ -84,7 +83,7 @@ function openEmbed(link: HTMLAnchorElement, event: MouseEvent): void {
   frame.setAttribute('sandbox', EMBED_SANDBOX);
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
   frame.allow = 'fullscreen; picture-in-picture';
-  frame.title = link.dataset['embed'] || words.embed.title;
+  frame.title = link.dataset['embed'] || words.player;
   frame.src = src;
   link.replaceWith(frame);
   frame.focus();

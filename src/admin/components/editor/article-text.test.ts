@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { getSchema } from '@tiptap/core';
 import { EditorState } from '@tiptap/pm/state';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createArticleText, type EditorText } from './article-text.ts';
 import type { EditorHost } from './editor-host.ts';
@@ -133,6 +134,27 @@ describe('what is written after an edit', () => {
     expect(article.write(edited.doc).html).toBe(HTML.replace('<p class=a>een</p>', '<p class="a">een!</p>'));
     const undone = edited.apply(edited.tr.delete(4, 5));
     expect(article.write(undone.doc).html).toBe(HTML);
+  });
+
+  test('the bytes of every other part stay, whatever the parts are and whichever of them is edited', () => {
+    const parts = fc.array(fc.constantFrom(...EDITED, ...KEPT), { minLength: 2, maxLength: 7 });
+    fc.assert(
+      fc.property(parts, fc.constantFrom('', '\n', '\r\n\r\n  '), fc.nat(), (list, gap, pick) => {
+        const { article, doc } = opened({ html: list.join(gap), blocks: [] });
+        const texts = list.flatMap((_, at) => (doc.child(at).isTextblock ? [at] : []));
+        const edited = texts[pick % texts.length];
+        if (edited === undefined) return;
+        const position = list.slice(0, edited).reduce((sum, _, at) => sum + doc.child(at).nodeSize, 1);
+        const state = EditorState.create({ doc });
+        const { html } = article.write(state.apply(state.tr.insertText('!', position)).doc);
+        const before = list.slice(0, edited).map((part) => part + gap);
+        const after = list.slice(edited + 1).map((part) => gap + part);
+        expect(html.startsWith(before.join(''))).toBe(true);
+        expect(html.slice(before.join('').length).endsWith(after.join(''))).toBe(true);
+        expect(html).toContain('!');
+      }),
+      { numRuns: 60 },
+    );
   });
 
   test('a list keeps its form: an item has no paragraph of its own', () => {

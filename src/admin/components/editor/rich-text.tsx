@@ -198,6 +198,7 @@ export default function RichTextField(props: RichTextProps) {
           <RichTextEditor.Content />
           {selected?.picture && (
             <PicturePanel
+              key={selected.position}
               editor={editor}
               position={selected.position}
               picture={selected.picture}
