@@ -18,7 +18,7 @@ export interface PostVersion {
   /** By the server's clock, ISO 8601; null as long as the server does not keep it. */
   readonly arrived_at: string | null;
   readonly title: string;
-  /** Words of its text and blocks. */
+  /** How many words its text and its HTML blocks have together. */
   readonly word_count: number;
   /** With this save visitors read the article. */
   readonly published: boolean;

@@ -37,7 +37,7 @@ const answerOf = async (address: string): Promise<Response> =>
   await fetch(backend.url + address, { headers: { apikey: backend.publishable_key } });
 const textOf = async (address: string): Promise<string> => await (await answerOf(address)).text();
 
-/** Where visitors meet an article: what stands there of it, or of its picture. */
+/** The pages and files that show an article to visitors, and what each shows of it or of its picture. */
 const PLACES: Readonly<Record<string, (slug: string) => Promise<string>>> = {
   page: async (slug) => {
     const answer = await answerOf(`/blog/${slug}`);

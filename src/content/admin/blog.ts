@@ -1,4 +1,4 @@
-/** Words of the blog desk. Quoted strings of the specification stand here word for word, in English. */
+/** Texts of the blog desk. Strings that the specification quotes are in English, as it gives them. */
 
 import { COMPANY } from '../company.ts';
 

@@ -31,7 +31,7 @@ const LEAST_LIKENESS = 0.4;
 const wordsOf = (html: string): readonly string[] =>
   html.replace(/<\/?[a-z][\w-]*/gi, ' ').match(/[^\s<>]+/g) ?? [];
 
-/** The words of each block as numbers in order, equal for equal words. */
+/** Each block as a list of numbers, one a word in order; equal words have equal numbers. */
 function wordBags(blocks: readonly string[], numbers: Map<string, number>): readonly Int32Array[] {
   return blocks.map((html) =>
     Int32Array.from(wordsOf(html), (word) => {

@@ -61,7 +61,7 @@ const markOf = (tag: string, presence: Presence): Run => ({
   attributes: attributesOf(tag),
 });
 
-/** Tokens as runs: words of one presence that follow each other are one run. */
+/** Joins neighbouring tokens that are in the same versions into one run. */
 function runsOf(tokens: readonly (readonly [Token, Presence])[]): readonly Run[] {
   const runs: Run[] = [];
   let words = '';
@@ -115,7 +115,7 @@ function changedRuns(before: string, after: string, budget: WorkBudget): readonl
   return has_changed ? runsOf(joined) : null;
 }
 
-/** Comparing the words of one pair of versions takes at most this many comparisons; beyond it, parts are shown as replaced. */
+/** Two versions are compared with at most this many comparisons of words; what remains is shown as replaced. */
 const WORD_COMPARISONS = 6_000_000;
 
 /**

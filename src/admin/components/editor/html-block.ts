@@ -12,7 +12,7 @@ import classes from './rich-text.module.css';
 
 const SNIPPET_CHARACTERS = 160;
 
-/** The first words of a block's text, read in a document that loads nothing. */
+/** Reads how a block's text begins, in an inert document, so that its pictures are not fetched. */
 function snippetOf(html: string): string {
   const holder = document.implementation.createHTMLDocument('').createElement('div');
   holder.innerHTML = html;

@@ -15,7 +15,7 @@ export interface ToolbarState {
   readonly selected: string | null;
 }
 
-/** Where the words of the selection begin: with everything selected that is deeper than the selection itself. */
+/** The position of the first selected text. With the whole document selected it lies deeper than the selection begins. */
 const startOf = ({ $from }: Selection): ResolvedPos =>
   $from.parent.isTextblock ? $from : (Selection.findFrom($from, 1, true)?.$from ?? $from);
 
