@@ -29,6 +29,8 @@ export default defineConfig({
     manifest: true,
     target: 'es2022',
     assetsInlineLimit: 0,
+    // A browser without preloading of modules fetches them when they are imported; its stand-in is a part of every first visit.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         // A stylesheet of its own for what stands at the end of pages: finish-build links it where that begins.

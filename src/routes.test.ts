@@ -5,6 +5,7 @@ import {
   isAdminPath,
   isAdminSide,
   publicPageAt,
+  REQUEST_KIND_PATHS,
   redirectFor,
   reopenedIdOf,
   routes,
@@ -21,6 +22,7 @@ test('G-012 the admin has its sign-in, its start, and an address for every scree
   expect(isAdminPath('/admin/inloggen/')).toBe(true);
   expect(isAdminPath(`/admin/klanten/${ID}/diensten/${ID}/fotos/${ID}`)).toBe(true);
   expect(isAdminPath('/admin/site/voor-en-na/nieuw')).toBe(true);
+  expect(isAdminPath(`/admin/blog-beheer/${ID}/versies/${ID}`)).toBe(true);
 });
 
 test('A-004 R-14 an address below /admin that is no screen, record or dialog is unknown', () => {
@@ -30,6 +32,8 @@ test('A-004 R-14 an address below /admin that is no screen, record or dialog is 
     `/admin/klanten/${ID}/onbekend`,
     `/admin/klanten/${ID}/diensten/${ID}/fotos/1`,
     '/admin/site/onbekend',
+    '/admin/aanvragen/onbekend',
+    `/admin/aanvragen/${ID}`,
     `/admin/klanten/${ID.toUpperCase()}x`,
     `/elders/admin/klanten`,
   ])
@@ -85,7 +89,10 @@ test('R-14 the address of a record or dialog is built from its ids, below the ad
 });
 
 test('R-14 every address of the admin is recognised when it is built', () => {
-  const parameters: Readonly<Record<string, string>> = { kind: SITE_KIND_PATHS.pair };
+  const parameters: Readonly<Record<string, string>> = {
+    kind: SITE_KIND_PATHS.pair,
+    request_kind: REQUEST_KIND_PATHS.contacts,
+  };
   for (const pattern of Object.values(ADMIN_PATHS)) {
     const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => parameters[name] ?? ID);
     expect(isAdminPath(path), pattern).toBe(true);

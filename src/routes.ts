@@ -77,10 +77,16 @@ export const SITE_KIND_PATHS = {
   video: 'videos',
 } as const;
 
+/** What visitors send as an address of the office names it (R-14), by its table. */
+export const REQUEST_KIND_PATHS = {
+  contacts: 'contacten',
+  founding_members: 'founding-members',
+  newsletter_subscriptions: 'nieuwsbrief',
+} as const;
+
 /**
- * Every screen, record and dialog of the admin (G-012), as patterns of React Router; a dialog's pattern begins with
- * that of what lies beneath it. Names that end in `_id` are uuids, `:kind` is one of SITE_KIND_PATHS. Every other address
- * below /admin shows the not-found page.
+ * Every screen, record and dialog of the admin (G-012), as patterns of React Router; a dialog's pattern begins with that of
+ * what lies beneath it. A parameter is one of KINDS, otherwise a uuid. Other addresses below /admin show the not-found page.
  */
 export const ADMIN_PATHS = {
   sign_in: '/admin/inloggen',
@@ -89,8 +95,17 @@ export const ADMIN_PATHS = {
   blog: '/admin/blog-beheer',
   new_post: '/admin/blog-beheer/nieuw',
   new_post_preview: '/admin/blog-beheer/nieuw/voorbeeld',
+  new_post_html: '/admin/blog-beheer/nieuw/html',
   edit_post: '/admin/blog-beheer/:post_id',
   edit_post_preview: '/admin/blog-beheer/:post_id/voorbeeld',
+  edit_post_html: '/admin/blog-beheer/:post_id/html',
+  post_versions: '/admin/blog-beheer/:post_id/versies',
+  post_version: '/admin/blog-beheer/:post_id/versies/:version_id',
+  requests: '/admin/aanvragen',
+  request_kind: '/admin/aanvragen/:request_kind',
+  request: '/admin/aanvragen/:request_kind/:request_id',
+  request_changes: '/admin/aanvragen/:request_kind/:request_id/wijzigingen',
+  request_versions: '/admin/aanvragen/:request_kind/:request_id/versies',
   clients: '/admin/klanten',
   new_client: '/admin/klanten/nieuw',
   client: '/admin/klanten/:client_id',
@@ -196,19 +211,8 @@ function withQuery(path: string, query: Readonly<Record<string, string | undefin
 const filled = (pattern: string, parameters: Readonly<Record<string, string>> = {}): string =>
   pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
 
-/** Where a row of the local database opens, by its table; with a `mutation_id` the form that revises that change (D4). */
-const ROW_PAGES: Readonly<Record<string, ((id: string, mutation_id?: string) => string) | undefined>> = {
-  clients: (client_id, mutation_id) =>
-    mutation_id === undefined
-      ? filled(ADMIN_PATHS.client, { client_id })
-      : filled(ADMIN_PATHS.rejected_client_change, { client_id, mutation_id }),
-  blog_posts: (post_id) => filled(ADMIN_PATHS.edit_post, { post_id }),
-};
-
 /** Builders for every address, as root-relative paths. */
 export const routes = {
-  /** Where a row opens, or the form for a rejected change of it; null when no screen shows its table. */
-  row: (table: string, id: string, mutation_id?: string) => ROW_PAGES[table]?.(id, mutation_id) ?? null,
   home: () => PUBLIC_PATHS.home,
   /** Any public page by its name; only those in BUILT_PAGES may be linked. */
   page: (name: PublicPage) => PUBLIC_PATHS[name],
@@ -234,7 +238,6 @@ export const routes = {
     withQuery(PUBLIC_PATHS[FORM_PAGES[kind]], { [REOPENED_NAME]: id }),
   notFound: () => '/404',
   admin: () => '/admin',
-  adminSignIn: () => ADMIN_PATHS.sign_in,
   adminPassword: () => ADMIN_PATHS.password,
   /** Where an admin begins, and everybody for whom nothing else is asked (A-006). */
   adminStart: () => ADMIN_PATHS.start,
@@ -247,26 +250,31 @@ export const routes = {
   ): string => filled(ADMIN_PATHS[page], parameters),
 } as const;
 
-const withoutTrailingSlash = (path: string): string =>
-  path === '/' ? path : path.replace(/\/+$/, '') || '/';
+const withoutTrailingSlash = (path: string): string => path.replace(/\/+$/, '') || '/';
 
 /** True for /admin and everything below it: the side that staff use, with its own shell. */
 export function isAdminSide(path: string): boolean {
   return path === '/admin' || path.startsWith('/admin/');
 }
 
-/** What a part of a pattern stands for, as a regular expression. */
-const partExpression = (part: string): string => {
-  if (part === ':kind') return `(?:${Object.values(SITE_KIND_PATHS).join('|')})`;
-  return part.startsWith(':') ? '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}' : part;
+/** The kinds that a parameter of a pattern stands for, by its name; others are uuids. */
+const KINDS: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = {
+  kind: SITE_KIND_PATHS,
+  request_kind: REQUEST_KIND_PATHS,
 };
+
+/** What a parameter stands for, as a regular expression. */
+const expressionOf = (_: string, name: string): string =>
+  KINDS[name] ? `(${Object.values(KINDS[name]).join('|')})` : '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
 /** True when the path has an admin screen. A trailing slash makes no difference. */
 export function isAdminPath(path: string): boolean {
-  if (!isAdminSide(path)) return false;
   const bare = withoutTrailingSlash(path);
-  return Object.values(ADMIN_PATHS).some((pattern) =>
-    new RegExp(`^${pattern.split('/').map(partExpression).join('/')}$`).test(bare),
+  return (
+    isAdminSide(path) &&
+    Object.values(ADMIN_PATHS).some((pattern) =>
+      new RegExp(`^${pattern.replace(/:(\w+)/g, expressionOf)}$`).test(bare),
+    )
   );
 }
 

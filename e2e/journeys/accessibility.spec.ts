@@ -47,6 +47,23 @@ test('WCAG 2.2 AA: the clients and a client at every size, day and night', { tag
   await checkViewports(page, 'client detail');
 });
 
+test('WCAG 2.2 AA C-002 C-009: the requests and a request at every size, day and night', {
+  tag: '@long',
+}, async ({ page, app }) => {
+  test.slow();
+  await app.startWork(page, 'admin');
+  await page.goto(`${app.url}/admin/aanvragen/contacten`);
+  await expect(page.getByRole('link', { name: /^Open / }).first()).toBeVisible();
+  await checkViewports(page, 'requests');
+  await page.setViewportSize(DESKTOP);
+  await page.getByRole('link', { name: 'Open Femke Oudshoorn' }).click();
+  await expect(page.getByRole('dialog', { name: 'Femke Oudshoorn' })).toBeVisible();
+  await checkViewports(page, 'request detail');
+  await page.goto(`${app.url}/admin/aanvragen/nieuwsbrief`);
+  await expect(page.getByRole('link', { name: /^Open / }).first()).toBeVisible();
+  await checkViewports(page, 'subscriptions', { sizes: [DESKTOP, PHONE] });
+});
+
 test('WCAG 2.2 AA: forms with what is missing at every size, day and night', { tag: '@long' }, async ({
   page,
   app,

@@ -1,9 +1,12 @@
 import { expect, test } from '../fixtures.ts';
 import { openWork, startWork } from '../sign-in.ts';
-import { measureTargets } from '../pages/accessibility.ts';
+import { measureTargets, sidewaysScroll } from '../pages/accessibility.ts';
 import { AdminShellPage } from '../pages/admin-shell.ts';
 import { BlogPage } from '../pages/blog-page.ts';
-import { checkViewports } from '../pages/check-viewports.ts';
+import { checkViewports, DESKTOP, PHONE, TABLET, TABLET_UPRIGHT } from '../pages/check-viewports.ts';
+import { HtmlEditorPage } from '../pages/html-editor-page.ts';
+import { SiteContentPage } from '../pages/site-content-page.ts';
+import { pictures } from '../pictures.ts';
 
 const VISIBLE_AFTER_MS = 5_000;
 const TARGET_PX = 48;
@@ -46,7 +49,7 @@ test('A-042 A-055 R-50 G1 an article written without signal survives a reload, a
   await expect(page.getByText('Geschreven op het water.')).toBeVisible({ timeout: VISIBLE_AFTER_MS });
 });
 
-test('A-041 A-045 A-046 A-048 A-056 A-063 A-064 A-074 E-023 A-065 A-069 R-30 R-36 R-56 a draft is kept, previewed, published, taken back and deleted, each with its words', {
+test('A-041 A-045 A-046 A-048 A-056 A-063 A-064 A-074 A-065 A-069 R-30 R-36 R-56 a draft is kept, previewed, published, taken back and deleted, each with its words', {
   tag: '@long',
 }, async ({ page, context, deployed }) => {
   test.slow();
@@ -83,16 +86,13 @@ test('A-041 A-045 A-046 A-048 A-056 A-063 A-064 A-074 E-023 A-065 A-069 R-30 R-3
     description: DESCRIPTION,
     text: 'Twee lagen harswas zijn genoeg.',
   });
-  const block = page.getByRole('dialog', { name: 'HTML-blok', exact: true });
-  await blog.form.getByRole('button', { name: 'HTML-blok invoegen' }).click();
-  await block.getByRole('button', { name: 'Invoegen' }).click();
-  await expect(block, 'without code nothing is inserted').toBeHidden();
-  await blog.form.getByRole('button', { name: 'HTML-blok invoegen' }).click();
-  await block
-    .getByRole('textbox', { name: 'HTML en CSS' })
-    .fill('<style>p{font-weight:700}</style><p>Uit het blok.</p><script>document.title = "x"</script>');
-  await block.getByRole('button', { name: 'Invoegen' }).click();
-  await expect(block).toBeHidden();
+  const html_editor = new HtmlEditorPage(page);
+  await html_editor.open();
+  await html_editor.write(
+    '<style>p{font-weight:700}</style><p>Uit het blok.</p><script>document.title = "x"</script>',
+  );
+  await html_editor.button('Invoegen & Sluiten').click();
+  await expect(html_editor.dialog).toBeHidden();
   await blog.button('Preview').click();
   await expect(blog.preview.getByRole('heading', { name: title })).toBeVisible();
   await expect(blog.preview).toContainText('By Sanne de Vries');
@@ -155,8 +155,57 @@ test('WCAG 2.2 AA: the blog desk at every size, day and night', { tag: '@long' }
   await checkViewports(page, 'the preview');
 });
 
+test('WCAG 2.2 AA: what opens over the articles and in their text, day and night', { tag: '@long' }, async ({
+  page,
+  app,
+}) => {
+  test.slow();
+  const check = async (name: string): Promise<void> =>
+    await checkViewports(page, name, { sizes: [DESKTOP, PHONE] });
+  await app.startWork(page, 'admin');
+  const blog = new BlogPage(page);
+  await blog.open(app.url);
+  await blog.search.fill('zzzz');
+  await expect(page.getByText('Geen artikel gevonden')).toBeVisible();
+  await check('no article found');
+  await blog.search.fill('');
+  await page
+    .getByRole('button', { name: / verwijderen$/ })
+    .first()
+    .click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toBeVisible();
+  await check('the question before an article is deleted');
+  await question.getByRole('button', { name: 'Annuleren' }).click();
+  await expect(question).toBeHidden();
+  await blog.openNew();
+  await blog.write({ title: 'Half geschreven', text: 'Een zin.' });
+  await page.reload();
+  await expect(blog.form.getByText('Concept hersteld')).toBeVisible();
+  await expect(blog.text).toBeVisible();
+  await check('a draft that came back');
+  await blog.button('Link').click();
+  await page.getByRole('textbox', { name: 'Adres', exact: true }).fill('geen adres');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Dit adres kan niet/)).toBeVisible();
+  await check('an address that cannot be one');
+  await page.keyboard.press('Escape');
+  for (const colours of ['Tekstkleur', 'Achtergrondkleur']) {
+    await blog.button(colours).click();
+    await expect(page.getByRole('group', { name: colours })).toBeVisible();
+    await check(colours);
+    await page.keyboard.press('Escape');
+  }
+  const [picture] = await pictures(1);
+  if (picture === undefined) throw new Error('no picture was drawn');
+  await new SiteContentPage(page).choose(blog.form, 'Afbeelding invoegen', picture);
+  await blog.text.locator('img').click();
+  await expect(page.getByRole('group', { name: 'Afbeelding', exact: true })).toBeVisible();
+  await check('the settings of a picture');
+});
+
 test.describe('with gloves on a tablet', () => {
-  test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
+  test.use({ viewport: TABLET, hasTouch: true });
 
   test('R-14 everything on the cards is 48 px high or stands alone', async ({ page, app }) => {
     await app.startWork(page, 'admin');
@@ -166,5 +215,28 @@ test.describe('with gloves on a tablet', () => {
     const list = await measureTargets(page.getByRole('main'), TARGET_PX);
     expect(list.counted).toBeGreaterThanOrEqual(10);
     expect.soft(list.small).toEqual([]);
+  });
+
+  test('R-14 E-002 the form of an article is as wide as the screen on a tablet and a phone; its toolbar scrolls alone', async ({
+    page,
+    app,
+  }) => {
+    await app.startWork(page, 'admin');
+    const blog = new BlogPage(page);
+    await blog.open(app.url);
+    await blog.openNew();
+    const toolbar = blog.form.getByRole('toolbar', { name: 'Opmaak' });
+    for (const size of [TABLET, TABLET_UPRIGHT, PHONE]) {
+      await page.setViewportSize(size);
+      expect.soft(await sidewaysScroll(page), `the form at ${size.width}`).toBe(0);
+      const rows = (await toolbar.evaluate((row) => row.clientHeight)) / TARGET_PX;
+      expect.soft(rows, `rows of the toolbar at ${size.width}`).toBeLessThan(2);
+    }
+    // What lies beyond its edge is reached by the keyboard, and then seen.
+    const last = toolbar.getByRole('button', { name: 'Opmaak wissen' });
+    await toolbar.getByRole('button').first().focus();
+    await page.keyboard.press('End');
+    await expect(last).toBeFocused();
+    await expect(last).toBeInViewport({ ratio: 1 });
   });
 });

@@ -149,6 +149,32 @@ export function measureTargets(root: Locator, size_px: number): Promise<Targets>
   );
 }
 
+/** What the focus is on, and whether anything on the screen shows that it is there (WCAG 2.4.7). */
+export async function showsFocus(page: Page): Promise<{ readonly name: string; readonly shows: boolean }> {
+  return await page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!(focused instanceof HTMLElement) || focused === document.body) return { name: 'page', shows: true };
+    const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : undefined;
+    const faces = [focused, focused.parentElement, focused.nextElementSibling, label];
+    const look = (): string =>
+      faces
+        .flatMap((face) =>
+          face ? [null, '::before', '::after'].map((part) => getComputedStyle(face, part)) : [],
+        )
+        .map((style) =>
+          [style.outlineStyle, style.outlineWidth, style.borderColor, style.boxShadow].join(' '),
+        )
+        .join('|');
+    for (const face of faces) if (face instanceof HTMLElement) face.style.transition = 'none';
+    const with_focus = look();
+    focused.blur();
+    const without_focus = look();
+    focused.focus({ preventScroll: true });
+    const spoken = focused.getAttribute('aria-label') ?? (focused.innerText || focused.id);
+    return { name: `${focused.tagName} ${spoken}`, shows: with_focus !== without_focus };
+  });
+}
+
 /** Presses Tab `times` times; answers the names of the stops at which nothing on the screen showed the focus. */
 export async function unseenStops(
   page: Page,
@@ -158,29 +184,7 @@ export async function unseenStops(
   const visited = new Set<string>();
   for (let stop = 0; stop < times; stop += 1) {
     await page.keyboard.press('Tab');
-    const { name, shows } = await page.evaluate(() => {
-      const focused = document.activeElement;
-      if (!(focused instanceof HTMLElement) || focused === document.body)
-        return { name: 'page', shows: true };
-      const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : undefined;
-      const faces = [focused, focused.parentElement, focused.nextElementSibling, label];
-      const look = (): string =>
-        faces
-          .flatMap((face) =>
-            face ? [null, '::before', '::after'].map((part) => getComputedStyle(face, part)) : [],
-          )
-          .map((style) =>
-            [style.outlineStyle, style.outlineWidth, style.borderColor, style.boxShadow].join(' '),
-          )
-          .join('|');
-      for (const face of faces) if (face instanceof HTMLElement) face.style.transition = 'none';
-      const with_focus = look();
-      focused.blur();
-      const without_focus = look();
-      focused.focus({ preventScroll: true });
-      const spoken = focused.getAttribute('aria-label') ?? (focused.innerText || focused.id);
-      return { name: `${focused.tagName} ${spoken}`, shows: with_focus !== without_focus };
-    });
+    const { name, shows } = await showsFocus(page);
     visited.add(name);
     if (!shows) unseen.push(name);
   }

@@ -67,6 +67,17 @@ export class BlogPage {
     }
   }
 
+  /** Pastes HTML in the place of the whole text. */
+  async pasteText(html: string): Promise<void> {
+    await this.text.click();
+    await this.page.keyboard.press('ControlOrMeta+a');
+    await this.text.evaluate((place, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', pasted);
+      place.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, html);
+  }
+
   /** A notice: what was done. */
   notice(words: string): Locator {
     return this.page.getByRole('status').filter({ hasText: words });

@@ -2,12 +2,14 @@
 import { type ComponentType, createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { FetchOverdueJobs } from '../backend/overdue-jobs.ts';
 import type { FetchPostVersions } from '../backend/post-versions.ts';
+import type { FetchRequestFiles } from '../backend/request-files.ts';
 import type { FetchRowHistory } from '../backend/row-history.ts';
 import type { DeviceUser, SessionStore } from '../session/session-types.ts';
 import type { DeviceLock, LockState } from '../device/device-lock-types.ts';
 import type { DeviceSettings } from '../device/device-settings.ts';
 import type { RetainedUser, RetainedUsers } from '../device/retained-users.ts';
 import type { AppDatabase } from '../data/database/database.ts';
+import type { ConflictItem } from '../data/queries/conflicts.ts';
 import type { PhotoImportQueue } from '../data/photos/photo-import-queue.ts';
 import type { UnsentCount } from '../domain/unsent-count.ts';
 import type { Result } from '../lib/result.ts';
@@ -48,6 +50,26 @@ export interface PendingPart {
   readonly Component: ComponentType<{ readonly now_ms: number }>;
 }
 
+/** A choice between two versions that is shown in a way of its own. */
+export interface ConflictViewProps {
+  readonly item: ConflictItem;
+  readonly onSettled: () => void;
+}
+
+/** How a conflict over some columns of a table is chosen, instead of by whole versions. */
+export interface ConflictView {
+  readonly table: string;
+  /** Any of these. */
+  readonly fields: readonly string[];
+  readonly Component: ComponentType<ConflictViewProps>;
+}
+
+/**
+ * Says that the article is open in this tab until the answer is called. `onOthers` hears the user ids of everybody else who
+ * has it open, as they claim them: one for each tab, this user's own other ones included. Without a connection there are none.
+ */
+export type OpenTogether = (post_id: string, onOthers: (user_ids: readonly string[]) => void) => () => void;
+
 export interface AdminRuntime {
   /** The signed-in user's own database. */
   readonly db: AppDatabase;
@@ -55,6 +77,8 @@ export interface AdminRuntime {
   readonly photos: PhotoAccess;
   /** What single entities show below the list of pending changes; src/app/admin-host.tsx hands it in. */
   readonly pending_parts: readonly PendingPart[];
+  /** The choices of single entities; src/app/admin-host.tsx hands them in. */
+  readonly conflict_views: readonly ConflictView[];
   /** Makes photos of what was taken and chosen, whatever screen stands. */
   readonly photo_import: PhotoImportQueue;
   /** The whole address of a file the site shows: the project's storage may lie on another origin. */
@@ -75,6 +99,10 @@ export interface AdminRuntime {
   readonly overdue_jobs: FetchOverdueJobs;
   /** The versions of an article that the server keeps; for admins. */
   readonly post_versions: FetchPostVersions;
+  /** Shows others that this tab has an article open, and tells who else has; for admins, with a network. */
+  readonly open_together: OpenTogether;
+  /** The files of contact requests; for admins. */
+  readonly request_files: FetchRequestFiles;
   /**
    * Tells the shell that a save failed because of this device's storage; it shows the red banner.
    * Call it with the `fault` of a CommandError `{ code: 'storage', fault }`.

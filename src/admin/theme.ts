@@ -142,6 +142,9 @@ const schemeVariables = (colors: Scheme): Record<string, string> => ({
   '--mantine-primary-color-light': `color-mix(in srgb, ${colors.link} 16%, transparent)`,
   '--mantine-primary-color-light-color': colors.link,
   '--mantine-primary-color-light-hover': colors.quiet,
+  '--mantine-color-gray-light-hover': colors.quiet,
+  '--mantine-color-disabled': colors.quiet,
+  '--mantine-color-disabled-color': `color-mix(in srgb, ${colors.ink_soft} 70%, ${colors.quiet})`,
   '--mantine-color-red-light-hover': `color-mix(in srgb, ${colors.danger} 10%, transparent)`,
   '--mantine-color-red-text': colors.danger,
 });

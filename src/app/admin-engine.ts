@@ -1,6 +1,7 @@
 /** Puts the sync engine of one signed-in user together, and ties it to the database and the session. */
-import type { PhotoAccess } from '../admin/runtime.ts';
+import type { OpenTogether, PhotoAccess } from '../admin/runtime.ts';
 import { createOverdueJobs, type FetchOverdueJobs } from '../backend/overdue-jobs.ts';
+import { createRequestFiles, type FetchRequestFiles } from '../backend/request-files.ts';
 import { createPostVersions, type FetchPostVersions } from '../backend/post-versions.ts';
 import { createRowHistory, type FetchRowHistory } from '../backend/row-history.ts';
 import type { SessionStore } from '../session/session-types.ts';
@@ -35,6 +36,8 @@ export interface RunningEngine {
   readonly row_history: FetchRowHistory;
   readonly overdue_jobs: FetchOverdueJobs;
   readonly post_versions: FetchPostVersions;
+  readonly open_together: OpenTogether;
+  readonly request_files: FetchRequestFiles;
   stop(): Promise<void>;
 }
 
@@ -130,6 +133,30 @@ export function startEngine(
     ...project,
     token: (options: { readonly force_refresh: boolean }) => own_session.token(options),
   };
+  // In the tab that has the article open, whichever tab leads: its socket ends with it (decision 030).
+  const openTogether: OpenTogether = (post_id, onOthers) => {
+    let is_over = false;
+    let leave: (() => void) | null = null;
+    const join = async (): Promise<void> => {
+      const { joinPresence } = await import('../sync/presence.ts');
+      if (is_over) return;
+      leave = joinPresence({
+        project,
+        topic: `article:${post_id}`,
+        user_id,
+        async token() {
+          const answer = await own_session.token({ force_refresh: false });
+          return answer.kind === 'token' ? answer.token : null;
+        },
+        onOthers,
+      });
+    };
+    void join().catch((error: unknown) => log.warn('presence could not be loaded', error));
+    return () => {
+      is_over = true;
+      leave?.();
+    };
+  };
   return {
     // 'Nu verzenden' means the photos too.
     engine: {
@@ -144,6 +171,8 @@ export function startEngine(
     row_history: createRowHistory(asking),
     overdue_jobs: createOverdueJobs(asking),
     post_versions: createPostVersions(asking),
+    open_together: openTogether,
+    request_files: createRequestFiles(asking),
     async stop() {
       for (const end of ends) end();
       stop_refreshing?.();

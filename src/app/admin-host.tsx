@@ -1,12 +1,13 @@
 /** Opens the signed-in user's database, starts the engine and shows the shell: the chunk behind the sign-in. */
 import { Notifications } from '@mantine/notifications';
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { lazy, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { UnsentPhotos } from '../admin/entities/service-photos/unsent-photos.tsx';
 import { createOpenForms } from '../admin/components/open-forms.ts';
 import { LockScreen } from '../admin/lock/lock-screen.tsx';
 import {
   type AdminDevice,
   type AdminRuntime,
+  type ConflictView,
   type PendingPart,
   RuntimeProvider,
   useLock,
@@ -113,6 +114,14 @@ function Notices() {
 /** The lists of unsent work besides changed rows, in the order they are shown. */
 const PENDING_PARTS: readonly PendingPart[] = [{ name: 'service_photos', Component: UnsentPhotos }];
 
+const ArticleConflict = lazy(async () => {
+  const { ArticleConflict: Component } = await import('../admin/features/blog/index.ts');
+  return { default: Component };
+});
+const CONFLICT_VIEWS: readonly ConflictView[] = [
+  { table: 'blog_posts', fields: ['content', 'html_blocks'], Component: ArticleConflict },
+];
+
 /** The admin of one user. Give it the user's id as key: another user is another database. */
 export default function AdminHost({
   session,
@@ -139,10 +148,13 @@ export default function AdminHost({
             photos: opening.running.photos,
             photo_import: opening.running.photo_import,
             pending_parts: PENDING_PARTS,
+            conflict_views: CONFLICT_VIEWS,
             file_address: fileAddress,
             row_history: opening.running.row_history,
             overdue_jobs: opening.running.overdue_jobs,
             post_versions: opening.running.post_versions,
+            open_together: opening.running.open_together,
+            request_files: opening.running.request_files,
             user,
             session,
             device,

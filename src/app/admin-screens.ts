@@ -1,6 +1,6 @@
 /** The admin's screens: a later part adds a line here and its name in src/admin/shell/screens.ts. */
 import { type AdminScreen, screenAtPath } from '../admin/shell/screens.ts';
-import { IconAnchor, IconArticle, IconPhotoEdit, IconRefresh } from '@tabler/icons-react';
+import { IconAnchor, IconArticle, IconInbox, IconPhotoEdit, IconRefresh } from '@tabler/icons-react';
 import { adminShell } from '../content/admin/shell.ts';
 import { type AppDatabase, clientListAhead, postListAhead } from '../data/index.ts';
 import type { Person } from '../domain/rights.ts';
@@ -9,6 +9,7 @@ import { lazyPage } from './lazy-page.tsx';
 
 const blog = lazyPage(() => import('../admin/features/blog/index.ts'));
 const clients = lazyPage(() => import('../admin/features/clients/index.ts'));
+const requests = lazyPage(() => import('../admin/features/requests/index.ts'));
 const site_content = lazyPage(() => import('../admin/features/site-content/index.ts'));
 const sync_center = lazyPage(() => import('../admin/features/sync-center/index.ts'));
 
@@ -21,6 +22,14 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     icon: IconArticle,
     needs: { action: 'read', on: 'blog_posts' },
     Component: blog.Page,
+  },
+  {
+    name: 'requests',
+    title: adminShell.menu.requests,
+    title_lang: 'en',
+    icon: IconInbox,
+    needs: { action: 'read', on: 'contacts' },
+    Component: requests.Page,
   },
   {
     name: 'clients',

@@ -73,7 +73,7 @@ function Guarded() {
   const asked = useLocation();
   switch (state.kind) {
     case 'out':
-      return <Navigate to={routes.adminSignIn()} replace state={signInState(asked, addressOwner())} />;
+      return <Navigate to={routes.adminPage('sign_in')} replace state={signInState(asked, addressOwner())} />;
     case 'revoked':
       return <RevokedScreen session={session} device={device} user={state.user} retained={retained} />;
     case 'in':

@@ -21,6 +21,7 @@ test('R-14 a former tab leads to the path of its screen, and keeps search, filte
   );
   expect(from('tab=site')).toBe('/admin/site/projecten');
   expect(from('tab=site&kind=boat_type')).toBe('/admin/site/boottypes');
+  expect(from('tab=crm')).toBe('/admin/aanvragen');
   expect(from('tab=sync')).toBe('/admin/synchronisatie');
 });
 

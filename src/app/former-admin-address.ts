@@ -72,6 +72,7 @@ export function formerAdminAddress(location: {
   if (tab === null) return null;
   const paths: Readonly<Record<string, readonly [dialog: string, list: string]>> = {
     clients: [clientPath(read), ADMIN_PATHS.clients],
+    crm: [ADMIN_PATHS.requests, ADMIN_PATHS.requests],
     site: [sitePath(read), ADMIN_PATHS.site],
     sync: [ADMIN_PATHS.sync, ADMIN_PATHS.sync],
   };

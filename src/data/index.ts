@@ -14,11 +14,11 @@ export {
   archiveClient,
   deleteClient,
   editClient,
-  saveClientNotes,
   setClientStatus,
 } from './commands/clients.ts';
 export { type DeleteError, deleteWhole, readWhole, type SeenWhole } from './commands/delete-seen.ts';
-export { addRow, editRow } from './commands/rows.ts';
+export { setRequestStatus } from './commands/requests.ts';
+export { addRow, editRow, saveNotes } from './commands/rows.ts';
 export {
   type BackupPlan,
   type BackupWarning,
@@ -71,7 +71,9 @@ export {
   moveSiteEntry,
   setSiteActive,
 } from './commands/site-content.ts';
-export { addPost, addPostPicture, deletePost, editPost } from './commands/blog-posts.ts';
+export { addPost, addPostPicture, editPost } from './commands/blog-posts.ts';
+export { resolvePostConflict } from './commands/post-conflicts.ts';
+export { deletePost } from './commands/delete-post.ts';
 export type { ChosenPictures } from './commands/site-pictures.ts';
 export { canUndo, redoStep, type TouchedFields, type UndoOutcome, undoStep } from './commands/undo.ts';
 export { adoptDraft, type FoundDraft, listAbandonedForms, loadDraft } from './drafts/adopt-draft.ts';
@@ -140,13 +142,14 @@ export {
   countChoices,
   listConflicts,
 } from './queries/conflicts.ts';
-export { lastSavedNotes, type NotesVersions, readClientNotes } from './queries/client-notes.ts';
+export { lastSavedNotes, type NotesVersions, readNotes } from './queries/row-notes.ts';
 export { listPendingVersions, type PendingVersion } from './queries/pending-versions.ts';
 export { localHistory, type LocalHistoryEntry } from './queries/local-history.ts';
 export { listServiceRecords, type ServiceRecordItem } from './queries/service-records.ts';
 export { getRejectedEdit, isRejectedOf, isRevisable, type RejectedEdit } from './queries/rejected.ts';
 export { getRejectedSiteEdit, type RejectedSiteEdit } from './queries/rejected-site.ts';
 export { type ListedRow, listRowChoices, listRows, type RowChoice } from './queries/rows.ts';
+export { countNewRequests, getRequest, listRequests, type RequestItem } from './queries/requests.ts';
 export { countRows } from './queries/row-counts.ts';
 export {
   type BytesState,
@@ -164,15 +167,18 @@ export {
   type SiteEntryRow,
   type SiteRow,
 } from './queries/site-content.ts';
-export { readUnsentFiles, type SitePictureItem } from './queries/site-pictures.ts';
+export { readChosenPicture, readUnsentFiles, type SitePictureItem } from './queries/site-pictures.ts';
 export {
   countPosts,
+  type ChangedBy,
   getPost,
   listPosts,
   type OpenPost,
+  type PicturesAwaited,
   type PostListItem,
   postListAhead,
 } from './queries/blog-posts.ts';
+export { type ArticleConflict, readArticleConflict } from './queries/article-conflicts.ts';
 export type { RowLabel } from './row-naming.ts';
 export {
   type AnewTable,
@@ -183,6 +189,8 @@ export {
   isSynced,
   mayChoose,
   type MovableTable,
+  isNotedTable,
+  type NotedTable,
   SYNCED_TABLES,
   type ShownCodeColumn,
   type SyncedTable,

@@ -1,5 +1,7 @@
 /** Which tables the public site is made of, and what its pictures are called. */
-import { pictureIdOf } from '../domain/site-picture.ts';
+import { parseBlocks } from '../domain/post.ts';
+import type { BlogPostRow } from '../domain/rows.generated.ts';
+import { pictureIdOf, pictureIdsIn } from '../domain/site-picture.ts';
 import type { AppDatabase } from './database/database.ts';
 import { type Columns, textIn } from './entities/entity.ts';
 import type { ENTITIES } from './entities/index.ts';
@@ -45,6 +47,17 @@ export const rowsWithPicture = async (
   db: AppDatabase,
   table: PictureTable,
 ): Promise<readonly RowOf<PictureTable>[]> => await db.rows[table].toArray();
+
+/** The pictures of the site that an article shows: its featured image and those in its text and blocks. */
+export const picturesOfPost = ({
+  image_url,
+  content,
+  html_blocks,
+}: Pick<BlogPostRow, 'image_url' | 'content' | 'html_blocks'>): readonly string[] => {
+  const featured = pictureIdOf(image_url);
+  const texts = [content, ...parseBlocks(html_blocks).map(({ html }) => html)];
+  return [...(featured === null ? [] : [featured]), ...texts.flatMap(pictureIdsIn)];
+};
 
 /** Picture id → the name of what shows it. */
 export const namesOfPictures = async (

@@ -41,6 +41,12 @@ export type AddableTable = {
   [Table in SyncedTable]: Entities[Table] extends { readonly add: unknown } ? Table : never;
 }[SyncedTable];
 
+/** A table whose notes are saved while they are typed. */
+export type NotedTable = {
+  [Table in EditableTable]: Entities[Table] extends { readonly has_notes_field: true } ? Table : never;
+}[EditableTable];
+export const isNotedTable = (table: string): table is NotedTable => entityOf(table)?.has_notes_field === true;
+
 /** The values that a form gives for edited columns, and for a new row, before validation. */
 export type EditOf<Table extends EditableTable> = v.InferInput<Entities[Table]['edit']>;
 export type AddOf<Table extends AddableTable> = v.InferInput<Entities[Table]['add']>;
@@ -155,6 +161,8 @@ export const DATA_STORES: Readonly<Record<string, string>> = {
   /** With which version of its code something was derived: `DerivedVersion`. */
   derived_versions: 'name',
   drafts: 'key',
+  /** Newest versions of drafts, by the worker of each page: `draft-worker.ts`. */
+  typed_drafts: 'key',
   /** Pictures as they were taken or chosen, until each is a photo: `PhotoCapture`; their bytes beside them. */
   photo_captures: 'id, order, problem',
   photo_capture_bytes: 'id',

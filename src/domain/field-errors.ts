@@ -15,7 +15,10 @@ export type FieldErrorCode =
   | 'date_out_of_range'
   | 'invalid_choice'
   | 'invalid_address'
-  | 'nothing_allowed';
+  | 'nothing_allowed'
+  | 'unfinished'
+  | 'in_the_past'
+  | 'no_such_time';
 
 /** Field name → the first reason it was refused. */
 export type FieldErrors = Readonly<Record<string, FieldErrorCode>>;
@@ -34,6 +37,9 @@ const CODES: ReadonlySet<string> = new Set<FieldErrorCode>([
   'invalid_choice',
   'invalid_address',
   'nothing_allowed',
+  'unfinished',
+  'in_the_past',
+  'no_such_time',
 ]);
 
 const isCode = (message: string): message is FieldErrorCode => CODES.has(message);

@@ -1,7 +1,9 @@
 /** What the office writes in the form of an article; apart from `post.ts`, which pages of visitors load. */
 import * as v from 'valibot';
-import type { FieldErrorCode } from './field-errors.ts';
-import { optionalText, requiredDate, requiredText } from './fields.ts';
+import { err, ok, type Result } from '../lib/result.ts';
+import type { FieldErrorCode, FieldErrors } from './field-errors.ts';
+import { optionalText, parseWorkDate, requiredDate, requiredText } from './fields.ts';
+import { instantsOf, isTime, type WallTime, wallTimeAt } from './wall-clock.ts';
 
 /** R-31: the longest slug. */
 export const MAX_SLUG_CHARACTERS = 100;
@@ -53,6 +55,15 @@ const MAX_CONTENT = 500_000;
 
 const not_a_slug: FieldErrorCode = 'invalid_address';
 const too_long: FieldErrorCode = 'too_long';
+const not_a_date: FieldErrorCode = 'invalid_date';
+
+/** When the server publishes it, ISO 8601. */
+const moment = v.nullable(
+  v.pipe(
+    v.string(),
+    v.check((text) => !Number.isNaN(Date.parse(text)), not_a_date),
+  ),
+);
 
 const entries = {
   title: requiredText(),
@@ -83,8 +94,44 @@ export const publishedPost = v.object(entries);
 /** An article that is kept as a draft (R-36): it needs no more than a title, and has no day until it is published. */
 export const draftPost = v.object({ ...entries, ...unfinished, date: v.nullable(v.string()) });
 
+/** A whole article that the server is to publish later: it gets its day when that happens. */
+export const plannedPost = v.object({ ...entries, date: v.nullable(v.string()) });
+
+/**
+ * The moment, ISO 8601, at which an article is to be published: of a time that the clock shows twice the first that is yet
+ * to come. `kept` is the moment it is planned for already, which stays when the clock shows it so. What cannot be comes back
+ * by the fields `publish_date` and `publish_time`.
+ */
+export function readPlan(
+  plan: WallTime,
+  { now_ms, kept }: { readonly now_ms: number; readonly kept: string | null },
+): Result<string, FieldErrors> {
+  const date = plan.date === '' ? err<FieldErrorCode>('required') : parseWorkDate(plan.date);
+  const time_error = isTime(plan.time) ? null : 'required';
+  if (!date.ok || time_error !== null)
+    return err({
+      ...(date.ok ? {} : { publish_date: date.error }),
+      ...(time_error === null ? {} : { publish_time: time_error }),
+    });
+  const kept_ms = Date.parse(kept ?? '');
+  const as_kept = wallTimeAt(kept_ms);
+  const is_kept = as_kept.date === date.value && as_kept.time === plan.time;
+  const instants = is_kept ? [kept_ms] : instantsOf({ date: date.value, time: plan.time });
+  if (instants.length === 0) return err({ publish_time: 'no_such_time' });
+  const at_ms = instants.find((instant) => instant > now_ms);
+  if (at_ms !== undefined) return ok(is_kept && kept !== null ? kept : new Date(at_ms).toISOString());
+  const is_today = date.value >= wallTimeAt(now_ms).date;
+  return err({ [is_today ? 'publish_time' : 'publish_date']: 'in_the_past' });
+}
+
 /** A new article as its form gives it (A-050); it is a draft unless it says otherwise. Picture and blocks come beside it. */
-export const newPost = v.object({ ...entries, published: v.optional(v.boolean(), false) });
+export const newPost = v.object({
+  ...entries,
+  published: v.optional(v.boolean(), false),
+  publish_at: v.optional(moment),
+});
 
 /** Changed columns of an article; a column that is not given stays untouched, and a draft may lack some. */
-export const postEdit = v.partial(v.object({ ...entries, ...unfinished, published: v.boolean() }));
+export const postEdit = v.partial(
+  v.object({ ...entries, ...unfinished, published: v.boolean(), publish_at: moment }),
+);

@@ -5,6 +5,8 @@ import { plainText } from './plain-text.ts';
 export interface HtmlBlock {
   readonly id: string;
   readonly html: string;
+  /** ISO time; older blocks have none. */
+  readonly createdAt?: string;
 }
 
 const isBlock = (value: unknown): value is HtmlBlock =>

@@ -414,6 +414,9 @@ export type BlogPostRow = {
   readonly height: number | null;
   readonly color: string | null;
   readonly variants: Json;
+  /** Per cent from the left and the top: what stays of the picture where a page cuts it; null: its middle. */
+  readonly focus_x: number | null;
+  readonly focus_y: number | null;
   readonly summary: string | null;
   readonly excerpt: string | null;
   readonly metaDescription: string | null;
@@ -424,6 +427,8 @@ export type BlogPostRow = {
   readonly published: boolean;
   /** When the server publishes it; null once it is published, and while nothing is planned. */
   readonly publish_at: string | null;
+  /** When it was first published: visitors see the articles in this order. */
+  readonly published_at: string | null;
   /** Visitors may read it once it is published: every file of its pictures had arrived when it was. */
   readonly ready: boolean;
   /** Of the first block, with its marks (B-021). */

@@ -100,7 +100,7 @@ export const mainFile = (files: readonly SitePictureFile[]): SitePictureFile | n
     );
 
 /** The columns of a row about its picture, besides the alternative text. */
-interface PictureColumns {
+export interface PictureColumns {
   readonly image_url: string;
   readonly width: number;
   readonly height: number;

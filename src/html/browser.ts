@@ -8,8 +8,12 @@ const sanitiser = (): Sanitiser => {
   return made;
 };
 
-/** An article as a page shows it; throws only when this browser has no document to read it in. */
-export const showArticle = (article: ArticleHtml): ShownHtml => sanitiser().forShowing(article, 'new');
+/**
+ * An article as a page shows it (R-30); throws only when this browser has no document to read it in.
+ * @param scope tells it from others on the same page
+ */
+export const showArticle = (article: ArticleHtml, scope = 'new'): ShownHtml =>
+  sanitiser().forShowing(article, scope);
 
 /** HTML as it may be saved. */
 export const cleanForSaving = (html: string): string => sanitiser().forSaving(html);

@@ -12,6 +12,8 @@ export interface Picture {
   readonly height: number | null;
   readonly color: string | null;
   readonly widths: Readonly<Record<Format, readonly number[]>>;
+  /** What stays in sight where a page cuts the picture, as CSS has it; its middle when not given. */
+  readonly focus?: string;
 }
 
 /** A text that says something, or null. */
@@ -47,7 +49,7 @@ export function parsePicture(given: RawRow, alt: string): Picture | null {
   const row = asShown(given);
   const url = addressOf(row['image_url']) ?? addressOf(row['url']);
   if (url === null) return null;
-  const { variants, color } = row;
+  const { variants, color, focus_x: x, focus_y: y } = row;
   return {
     url,
     alt: textOf(row['alt']) ?? alt,
@@ -55,6 +57,7 @@ export function parsePicture(given: RawRow, alt: string): Picture | null {
     height: sizeOf(row['height']),
     color: typeof color === 'string' && /^#[0-9a-f]{6}$/.test(color) ? color : null,
     widths: { avif: widthsOf(variants, 'avif'), webp: widthsOf(variants, 'webp') },
+    ...(typeof x === 'number' && { focus: `${x}% ${String(y)}%` }),
   };
 }
 

@@ -12,7 +12,7 @@ const ROW = {
   variants: { webp: [480, 800] },
   summary: 'Een samenvatting van belang.',
   date: null,
-  created_at: '2026-10-27 08:30:00+00',
+  published_at: '2026-10-27 08:30:00+00',
   reading_time: null,
   word_count: 401,
 };
@@ -40,12 +40,12 @@ test('B-011 B-019 B-021 B-060 a card has a picture, a preview and a reading time
 });
 
 test('B-043 an article without a day of its own has the one it was made on, however the database writes it', () => {
-  for (const created_at of [
+  for (const published_at of [
     '2026-10-27 08:30:00.123+00',
     '2026-10-27T08:30:00.123+00:00',
     '2026-10-27T08:30:00.123Z',
   ])
-    expect(new Date(parseCard({ ...ROW, created_at })?.date ?? '').toISOString()).toBe(
+    expect(new Date(parseCard({ ...ROW, published_at })?.date ?? '').toISOString()).toBe(
       '2026-10-27T08:30:00.123Z',
     );
 });
@@ -77,4 +77,13 @@ test('a text that changed has another mark, the same text the same', () => {
   expect(textMark({ ...text, content: ' <p>x</p>\n' })).toBe(textMark(text));
   expect(textMark({ ...text, content: '<p>z</p>' })).not.toBe(textMark(text));
   expect(textMark({ ...text, blocks: [] })).not.toBe(textMark(text));
+});
+
+const focusOf = (focus_x: unknown, focus_y: unknown) =>
+  parseCard({ ...ROW, image_url: '/a-800.webp', focus_x, focus_y })?.picture?.focus;
+
+test('A-054 a card has the focal point of its picture, where the office gave it one', () => {
+  expect(focusOf(20, 80)).toBe('20% 80%');
+  expect(focusOf(0, 0)).toBe('0% 0%');
+  expect([focusOf(null, null), focusOf(undefined, undefined)]).toEqual([undefined, undefined]);
 });

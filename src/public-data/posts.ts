@@ -12,9 +12,8 @@ export interface PostCard {
   /** Null: the site's own sentence (B-022). */
   readonly preview: string | null;
   readonly reading_minutes: number;
-  /** The day its author gave it, else when it was made, ISO 8601. */
+  /** The day its author gave it, else when it was published, ISO 8601. */
   readonly date: string | null;
-  readonly created_at: string;
 }
 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
@@ -33,7 +32,7 @@ const isoMoment = (moment: string): string => moment.replace(' ', 'T').replace(/
 export function parseCard(row: RawRow): PostCard | null {
   const [id, slug, title] = [textOf(row['id']), textOf(row['slug']), textOf(row['title'])];
   if (id === null || slug === null || title === null) return null;
-  const created_at = textOf(row['created_at']) ?? '';
+  const published_at = textOf(row['published_at']);
   return {
     id,
     slug,
@@ -47,8 +46,7 @@ export function parseCard(row: RawRow): PostCard | null {
       content: textOf(row['content_start']),
     }),
     reading_minutes: readingMinutes(numberOf(row['reading_time']), numberOf(row['word_count']) ?? 0),
-    date: textOf(row['date']) ?? (created_at === '' ? null : isoMoment(created_at)),
-    created_at,
+    date: textOf(row['date']) ?? (published_at === null ? null : isoMoment(published_at)),
   };
 }
 

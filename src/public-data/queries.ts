@@ -21,7 +21,7 @@ export type HeroPage = (typeof HERO_PAGES)[number];
 /** D-006: the service cards of the portfolio page. */
 export const SERVICE_TITLES: readonly string[] = service_titles;
 
-const POST_CARD = `id,slug,title,category,${POST_PICTURE},summary,excerpt,date,created_at,reading_time,word_count,first_paragraph,content_start`;
+const POST_CARD = `id,slug,title,category,${POST_PICTURE},focus_x,focus_y,summary,excerpt,date,published_at,reading_time,word_count,first_paragraph,content_start`;
 
 /** How many cards the list asks for at once; a backend hands out no more than 1,000 rows to one question. */
 export const CARDS_AT_ONCE = 500;
@@ -47,18 +47,18 @@ export const QUERIES = {
   services: `services?select=id,title,description,${PICTURE},link&title=in.(${SERVICE_TITLES.map((title) => encodeURIComponent(`"${title}"`)).join(',')})&order=id`,
   /** P-086. */
   videos: `videos?select=id,title,description,url,modal_url,${PICTURE},duration_seconds&order=order_index,id`,
-  /** B-023: what the cards of the list show, without the articles. */
+  /** B-023: what the cards of the list show, without the articles; the newest publication first. */
   post_cards: (from: number) =>
-    `blog_posts?select=${POST_CARD}&order=created_at.desc,id&limit=${CARDS_AT_ONCE}&offset=${from}`,
-  latest_post_cards: `blog_posts?select=${POST_CARD}&order=created_at.desc,id&limit=12`,
+    `blog_posts?select=${POST_CARD}&order=published_at.desc,id&limit=${CARDS_AT_ONCE}&offset=${from}`,
+  latest_post_cards: `blog_posts?select=${POST_CARD}&order=published_at.desc,id&limit=12`,
   /** B-061. */
   post: (slug: string) =>
     `blog_posts?select=${POST_CARD},content,html_blocks,metaDescription,author&slug=eq.${encodeURIComponent(slug)}&limit=1`,
   /** Every article with all that is shown or searched of it: for the build, which asks once. */
-  posts_whole: `blog_posts?select=${POST_CARD},content,html_blocks,metaDescription,author,search_text&order=created_at.desc,id`,
+  posts_whole: `blog_posts?select=${POST_CARD},content,html_blocks,metaDescription,author,search_text&order=published_at.desc,id`,
   /** B-010: what the search looks in beside the titles; asked for in parts when somebody is about to search. */
   post_texts: (from: number) =>
-    `blog_posts?select=id,search_text&order=created_at.desc,id&limit=${TEXTS_AT_ONCE}&offset=${from}`,
+    `blog_posts?select=id,search_text&order=published_at.desc,id&limit=${TEXTS_AT_ONCE}&offset=${from}`,
   /** R-31: where an old slug leads. */
   post_redirect: (slug: string) => `post_redirects?select=slug,post_id&slug=eq.${encodeURIComponent(slug)}`,
   post_slug: (id: string) => `blog_posts?select=slug&id=eq.${encodeURIComponent(id)}`,

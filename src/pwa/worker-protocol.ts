@@ -4,7 +4,7 @@
 export const WORKER_URL = '/sw.js';
 /** The empty page for /admin and everything below. */
 export const SHELL_URL = '/_shell.html';
-/** A JSON list of `CachedFile`: everything the admin needs, written by the build, the shell first. */
+/** `AdminAssets` as JSON: everything the admin needs, written by the build. */
 export const ADMIN_ASSETS_URL = '/admin-assets.json';
 export const OFFLINE_URL = '/offline.html';
 export const ADMIN_OFFLINE_URL = '/admin-offline.html';
@@ -16,6 +16,12 @@ export const PUSH_TAG = 'push-outbox';
 export interface CachedFile {
   readonly url: string;
   readonly revision: string | null;
+}
+
+/** What the admin needs: files without a slash at the beginning, whose names carry a hash, and what the shell's hash begins with. */
+export interface AdminAssets {
+  readonly shell: string;
+  readonly files: readonly string[];
 }
 
 /** From a page to a worker. */

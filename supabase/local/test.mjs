@@ -56,14 +56,14 @@ await main(async () => {
     console.log(is_alone ? line : `${heading(step)}\n${output}${line}`);
   };
   // A tool that starts, builds or ends leaves a core idle, which another one uses.
-  const checks = steps.filter(({ tier }) => tier === 'check');
-  const waiting = [...checks];
+  const computing = steps.filter(({ is_beside }) => is_beside);
+  const waiting = [...computing];
   const lane = async () => {
     for (let step = waiting.shift(); step !== undefined; step = waiting.shift())
-      await runStep(step, checks.length === 1);
+      await runStep(step, computing.length === 1);
   };
   await Promise.all([lane(), lane()]);
-  for (const step of steps) if (step.tier !== 'check') await runStep(step, true);
+  for (const step of steps) if (!step.is_beside) await runStep(step, true);
   console.log(`\n${lines.join('\n')}\n\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 });

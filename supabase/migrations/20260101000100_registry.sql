@@ -605,7 +605,7 @@ begin
   perform private.set_context('{"touch": null}');
 end $$;
 
--- Staff hear the poke; there is no insert policy, so no device can send one (P1).
+-- Staff hear the poke; no policy lets a device write a broadcast, so none can send one (P1).
 create policy "Staff hear the sync poke" on realtime.messages
   for select to authenticated using (
     (select realtime.topic()) = 'sync' and extension = 'broadcast' and (select private.is_staff())

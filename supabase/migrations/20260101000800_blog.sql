@@ -17,6 +17,8 @@ create table public.blog_posts (
   height integer,
   color text,
   variants jsonb not null default '{}',
+  focus_x integer,
+  focus_y integer,
   summary text,
   excerpt text,
   "metaDescription" text,
@@ -25,6 +27,8 @@ create table public.blog_posts (
   reading_time integer,
   published boolean not null default false,
   publish_at timestamptz,
+  -- Kept by a trigger (section publication).
+  published_at timestamptz,
   -- Kept by a trigger (section pictures).
   ready boolean not null default true,
   -- Derived at every save, so that neither the list nor the search downloads the articles.
@@ -42,6 +46,7 @@ create table public.blog_posts (
   constraint blog_posts_alt_bounded check (length(alt) <= 500),
   constraint blog_posts_measured check (width between 1 and 10000 and height between 1 and 10000),
   constraint blog_posts_color_hex check (color ~ '^#[0-9a-f]{6}$'),
+  constraint blog_posts_focus_within check (focus_x between 0 and 100 and focus_y between 0 and 100),
   constraint blog_posts_variants_listed check (jsonb_typeof(variants) = 'object' and length(variants::text) <= 2000),
   constraint blog_posts_date_bounded check (date between '1900-01-01' and '2200-12-31'),
   constraint blog_posts_reading_time_whole check (reading_time between 1 and 600),
@@ -49,14 +54,16 @@ create table public.blog_posts (
 );
 comment on column public.blog_posts.html_blocks is 'A list of {id, html}; an older writer may have put the list in a text (R-37).';
 comment on column public.blog_posts.image_url is 'A path in the bucket blog-images, a path of the site, or a whole address (B-061).';
+comment on column public.blog_posts.focus_x is 'Per cent from the left and the top: what stays of the picture where a page cuts it; null: its middle.';
 comment on column public.blog_posts.reading_time is 'Minutes; null: counted from the words (B-019).';
 comment on column public.blog_posts.ready is 'Visitors may read it once it is published: every file of its pictures had arrived when it was.';
 comment on column public.blog_posts.publish_at is 'When the server publishes it; null once it is published, and while nothing is planned.';
+comment on column public.blog_posts.published_at is 'When it was first published: visitors see the articles in this order.';
 comment on column public.blog_posts.first_paragraph is 'Of the first block, with its marks (B-021).';
 comment on column public.blog_posts.content_start is 'The first words of the content, without marks (B-021).';
 comment on column public.blog_posts.search_text is 'What the search looks in beside the title, without marks (B-010).';
 create unique index blog_posts_slug_idx on public.blog_posts (slug) where deleted_at is null;
-create index blog_posts_newest_idx on public.blog_posts (created_at desc) where published and ready and deleted_at is null;
+create index blog_posts_newest_idx on public.blog_posts (published_at desc) where published and ready and deleted_at is null;
 
 -- R-31: a slug that was published once goes on leading to its post.
 create table public.post_redirects (
@@ -160,13 +167,14 @@ create trigger fill_derived before insert or update on public.blog_posts for eac
 
 -- A text of half a megabyte is not kept again with each of its edits: the history says which columns changed.
 select private.sync_register('blog_posts',
-  columns => '{slug,title,content,html_blocks,category,image_url,alt,width,height,color,variants,summary,excerpt,
-    metaDescription,author,date,reading_time,published,publish_at}',
-  -- One decision: whether, and from when, visitors read it.
-  groups => '[["published", "publish_at"]]',
+  columns => '{slug,title,content,html_blocks,category,image_url,alt,width,height,color,variants,focus_x,focus_y,summary,
+    excerpt,metaDescription,author,date,reading_time,published,publish_at}',
+  -- One decision each: whether, and from when, visitors read it; the text with what is made of it; which point of the picture
+  -- stays in sight.
+  groups => '[["published", "publish_at"], ["content", "html_blocks", "summary", "reading_time"], ["focus_x", "focus_y"]]',
   erase => '{"content": "", "html_blocks": [], "summary": null, "excerpt": null, "metaDescription": null, "author": null}',
   history => 'names',
-  derived => '{ready,first_paragraph,content_start,search_text,word_count}',
+  derived => '{ready,published_at,first_paragraph,content_start,search_text,word_count}',
   rights => '{"admin": ["read", "add", "edit", "delete"]}');
 
 alter table public.post_redirects enable row level security;
@@ -179,7 +187,7 @@ create policy "Anyone follows an old address of a published post" on public.post
   for select to anon, authenticated using (exists (
     select 1 from public.blog_posts p where p.id = post_id));
 
-grant select (id, created_at, slug, title, content, html_blocks, category, image_url, alt, width, height, color, variants,
+grant select (id, created_at, published_at, slug, title, content, html_blocks, category, image_url, alt, width, height, color, variants, focus_x, focus_y,
   summary, excerpt, "metaDescription", author, date, reading_time, first_paragraph, content_start, search_text, word_count) on public.blog_posts to anon;
 grant select (slug, post_id) on public.post_redirects to anon, authenticated;
 -- count_page_view asks with the service key whether an article exists.
@@ -197,6 +205,17 @@ begin
 end $$;
 create trigger plan_ends before insert or update of published, publish_at on public.blog_posts
   for each row when (new.published and new.publish_at is not null) execute function private.post_plan_ends();
+
+-- An article that was planned or lay as a draft is as new as its publication; one that is taken back and shown again keeps
+-- its place. A row that comes as published, as imported ones do, is as old as it says.
+create function private.post_publication_noted() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.published_at := case tg_op when 'INSERT' then new.created_at else now() end;
+  return new;
+end $$;
+create trigger publication_noted before insert or update of published on public.blog_posts
+  for each row when (new.published and new.published_at is null) execute function private.post_publication_noted();
 
 create index blog_posts_planned_idx on public.blog_posts (publish_at) where publish_at is not null;
 
@@ -401,6 +420,19 @@ $$;
 comment on function public.post_version(uuid) is 'For admins: one version with its text; null when it is no longer kept.';
 grant execute on function private.post_versions_listed(uuid), private.post_version_read(uuid),
   public.post_versions(uuid), public.post_version(uuid) to authenticated;
+
+-- ==== Who has an article open ====
+
+-- The presence of the channel 'article:<id>': who may change articles says that they have one open, and sees who else
+-- does. Nothing is stored; the realtime service asks these policies when somebody joins and when they make themselves known.
+create policy "Editors see who has an article open" on realtime.messages
+  for select to authenticated using (
+    extension = 'presence' and (select realtime.topic()) ~ '^article:[0-9a-f-]{36}$' and (select private.can('blog_posts', 'edit'))
+  );
+create policy "Editors say which article they have open" on realtime.messages
+  for insert to authenticated with check (
+    extension = 'presence' and (select realtime.topic()) ~ '^article:[0-9a-f-]{36}$' and (select private.can('blog_posts', 'edit'))
+  );
 
 -- ==== Pictures ====
 

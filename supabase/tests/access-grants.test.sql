@@ -64,8 +64,8 @@ select bag_eq(
     ('founding_members', 'UPDATE', 'deleted_at notes status'),
     ('newsletter_subscriptions', 'UPDATE', 'deleted_at notes status'),
     ('site_files', 'UPDATE', 'deleted_at'),
-    ('blog_posts', 'INSERT', 'alt author category color content date excerpt height html_blocks id image_url metaDescription publish_at published reading_time slug summary title variants width'),
-    ('blog_posts', 'UPDATE', 'alt author category color content date deleted_at excerpt height html_blocks image_url metaDescription publish_at published reading_time slug summary title variants width') $$,
+    ('blog_posts', 'INSERT', 'alt author category color content date excerpt focus_x focus_y height html_blocks id image_url metaDescription publish_at published reading_time slug summary title variants width'),
+    ('blog_posts', 'UPDATE', 'alt author category color content date deleted_at excerpt focus_x focus_y height html_blocks image_url metaDescription publish_at published reading_time slug summary title variants width') $$,
   'S5 the columns a signed-in user may write are a list without any bookkeeping column');
 
 create temporary view function_rights as

@@ -1,7 +1,7 @@
 -- Files of pictures that no article names any more are removed, those that another article names stay, and an article waits
 -- for its files.
 begin;
-select plan(34);
+select plan(39);
 
 create function tests.queued() returns setof text language sql security definer set search_path = '' as $$
   select d.path from private.storage_deletions d where d.bucket = 'blog-images' order by d.path
@@ -134,6 +134,24 @@ alter table storage.objects enable trigger user;
 update public.blog_posts set published = false where id = tests.row(14);
 update public.blog_posts set published = true where id = tests.row(14);
 select ok((select ready from public.blog_posts where id = tests.row(14)), 'one whose files are there waits for nothing');
+
+-- The point of the featured image that stays in sight where a page cuts it.
+create function tests.focus(id integer, x integer, y integer) returns jsonb language sql immutable as $$
+  select tests.mutation(id, 'patch', 'blog_posts', tests.row(14), jsonb_build_object('focus_x', x, 'focus_y', y),
+    '{"focus_x": 9000000000, "focus_y": 9000000000}')
+$$;
+grant execute on all functions in schema tests to public;
+select tests.act_as('technician');
+select is(tests.verdicts(tests.push(2, tests.focus(31, 10, 20))), 'rejected FORBIDDEN', 'R-17 A-054 a technician moves no focal point');
+select tests.act_as('anonymous');
+select throws_ok($$ update public.blog_posts set focus_x = 1 $$, '42501', null, 'R-17 nor does a visitor');
+select tests.act_as('admin');
+select is(tests.verdicts(tests.push(1, tests.focus(32, 101, 20), tests.focus(33, 10, -1))), 'rejected 23514, rejected 23514',
+  'A-054 one beside the picture is refused');
+select is(tests.verdicts(tests.push(1, tests.focus(34, 10, 20))), 'applied', 'A-054 an admin moves it on a device');
+select tests.act_as('anonymous');
+select results_eq($$ select focus_x, focus_y from public.blog_posts $$, $$ values (10, 20) $$, 'A-054 and visitors see the picture so');
+select tests.act_as('owner');
 
 -- Theirs are removed by the same rule.
 alter table public.site_files disable trigger zzz_stamp;

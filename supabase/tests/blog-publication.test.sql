@@ -1,6 +1,6 @@
 -- Publication at a planned time: admins plan and cancel it, the server publishes, visitors learn nothing before.
 begin;
-select plan(36);
+select plan(43);
 
 insert into public.blog_posts (id, slug, title, content, publish_at) values
   (tests.row(1), 'straks', 'Straks', '<p>Nog geheim</p>', now() + interval '1 hour'),
@@ -116,6 +116,33 @@ select is(
   tests.verdicts(tests.push(1,
     tests.mutation(73, 'patch', 'blog_posts', tests.row(6), '{"published": true}', '{"published": 1}'))),
   'conflict', 'C6 and published at once by another, who did not know: time and publication are one decision');
+
+-- The order in which visitors see the articles.
+select tests.act_as('admin');
+select throws_ok($$ update public.blog_posts set published_at = '2040-01-01' $$, '42501', null, 'R-17 nobody says by hand when an article was published');
+select is(
+  tests.verdicts(tests.push(1, tests.mutation(81, 'patch', 'blog_posts', tests.row(6), '{"published_at": "2040-01-01T00:00:00Z"}', '{"published_at": 1}'))),
+  'rejected 22023', 'R-17 nor from a device');
+select tests.act_as('owner');
+delete from public.blog_posts;
+insert into public.blog_posts (id, slug, title, created_at, published, publish_at) values
+  (tests.row(21), 'oud', 'Oud', now() - interval '3 days', true, null),
+  (tests.row(22), 'gisteren', 'Gisteren', now() - interval '1 day', true, null),
+  (tests.row(23), 'lang-gepland', 'Lang gepland', now() - interval '9 days', false, now() - interval '1 minute'),
+  (tests.row(24), 'concept', 'Concept', now() - interval '8 days', false, null);
+select is_empty($$ select 1 from public.blog_posts where not published and published_at is not null $$, 'what was never published has no time of it');
+select private.publish_due_posts();
+select results_eq($$ select slug from public.blog_posts where published order by published_at desc, id $$,
+  $$ values ('lang-gepland'), ('gisteren'), ('oud') $$, 'B-023 one that was planned long ago stands first, as it was published last');
+update public.blog_posts set published_at = now() - interval '2 days' where id = tests.row(23);
+update public.blog_posts set published = false where id = tests.row(23);
+update public.blog_posts set published = true, title = 'Weer terug' where id = tests.row(23);
+select is((select published_at from public.blog_posts where id = tests.row(23)), now() - interval '2 days', 'one that is taken back and shown again keeps its place');
+update public.blog_posts set published = true where id = tests.row(24);
+select is((select published_at from public.blog_posts where id = tests.row(24)), now(), 'a draft is as new as its publication');
+select tests.act_as('anonymous');
+select results_eq($$ select slug from public.blog_posts order by published_at desc, id $$,
+  $$ values ('concept'), ('gisteren'), ('lang-gepland'), ('oud') $$, 'B-023 visitors read them in that order');
 
 select * from finish();
 rollback;

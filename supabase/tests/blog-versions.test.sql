@@ -131,7 +131,7 @@ select is(
   'conflict', 'C6 two wrote in one text');
 select results_eq(
   $$ select content, lost, published, saved_by, word_count from tests.versions(tests.row(1)) offset 5 $$,
-  $$ values ('<p>Geheime zin twee drie</p>', false, true, tests.person('second admin'), 4), ('<p>Andere zin</p>', true, false, tests.person('second admin'), 2) $$,
+  $$ values ('<p>Geheime zin twee drie</p>', false, true, tests.person('second admin'), 6), ('<p>Andere zin</p>', true, false, tests.person('second admin'), 2) $$,
   'G4 the article as it is now is a version, and so is the text of the second one');
 select tests.act_as('owner');
 select results_eq(

@@ -1,6 +1,6 @@
 -- What visitors send: the server alone adds it; admins alone read it, answer it and delete it.
 begin;
-select plan(71);
+select plan(72);
 
 create function tests.lead(p_extra jsonb default '{}') returns jsonb language sql immutable as $$
   select jsonb_build_object('first_name', 'Jan', 'last_name', 'de Wit', 'email', 'jan@example.nl', 'unchecked', true) || p_extra
@@ -117,12 +117,20 @@ select is(
   (select string_agg(t, ' ' order by t) from unnest('{contacts,founding_members,newsletter_subscriptions}'::text[]) t
     where cardinality(tests.pulled(tests.pull(), t)) = 1), 'contacts founding_members newsletter_subscriptions',
   'C-030 an admin''s device pulls what visitors sent');
+select tests.act_as('owner');
+create temporary table before_answer as select id, updated_at from public.founding_members union all select id, updated_at from public.newsletter_subscriptions;
+select tests.act_as('second admin');
 select is(
   tests.verdicts(tests.push(3,
     tests.mutation(21, 'patch', 'contacts', tests.row(1), '{"status": "contacted", "notes": "belt terug"}', '{"status": 2, "notes": 2}'),
     tests.mutation(22, 'patch', 'founding_members', tests.row(2), '{"status": "closed"}', '{"status": 1}'),
     tests.mutation(23, 'patch', 'newsletter_subscriptions', tests.row(3), '{"notes": "vaste lezer"}', '{"notes": 1}'))),
-  'applied, applied, applied', 'C-009 C-012 C-029 an admin changes status and notes');
+  'applied, applied, applied', 'C-009 C-012 C-017 C-029 an admin changes status and notes');
+select tests.act_as('owner');
+select is(
+  (select bool_and(l.updated_at > b.updated_at) from before_answer b join (
+    select id, updated_at from public.founding_members union all select id, updated_at from public.newsletter_subscriptions) l using (id)),
+  true, 'C-013 each change sets when the row was changed');
 select tests.act_as('technician');
 select is(
   (select count(*) from unnest('{contacts,founding_members,newsletter_subscriptions,conflicts}'::text[]) t

@@ -1,6 +1,6 @@
 -- The poke: one message without data per transaction, heard by staff, sent by the server only, never in the way of a write.
 begin;
-select plan(21);
+select plan(22);
 
 -- Like the hosted one: it writes realtime.messages with the caller's rights and swallows errors.
 create or replace function realtime.send(payload jsonb, event text, topic text, private boolean default true)
@@ -50,8 +50,14 @@ update realtime.messages set extension = 'presence';
 select tests.act_as('technician');
 select is_empty($$ select * from realtime.messages $$, 'P1 and no presence');
 select tests.act_as('owner');
-select is(
-  (select count(*) from pg_policies where schemaname = 'realtime' and cmd <> 'SELECT'), 0::bigint, 'P1 there is no policy to send with');
+select bag_eq(
+  $$ select cmd, policyname::text from pg_policies where schemaname = 'realtime' and cmd <> 'SELECT' $$,
+  $$ values ('INSERT', 'Editors say which article they have open') $$, 'P1 there is no policy to send with, but that of presence');
+select tests.act_as('admin');
+select throws_ok(
+  $$ insert into realtime.messages (payload, event, topic, private, extension) values ('{}', 'poke', 'sync', true, 'broadcast') $$,
+  '42501', null, 'P1 which lets no admin send a poke');
+select tests.act_as('owner');
 
 -- Every kind of change pokes.
 create function tests.pokes(p_statement text) returns bigint language plpgsql as $$

@@ -21,8 +21,8 @@ const SYNC_TEXTS = [
   GENERAL_TEXTS,
   ...['conflicts', 'entities', 'row-history', 'sync', 'undo'].map((name) => `src/content/admin/${name}.ts`),
 ];
-/** The texts of the rich-text editor, which knows no entity. */
-const EDITOR_TEXTS = 'src/content/admin/editor.ts';
+/** The texts of the rich-text editor and of the field for code, which know no entity. */
+const EDITOR_TEXTS = ['code-editor', 'editor'].map((name) => `src/content/admin/${name}.ts`);
 const ADMIN_FOLDERS = [
   'src/admin',
   'src/backend',
@@ -63,12 +63,13 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { folder: 'src/routes.ts', folders: [], packages: [] },
   { folder: 'src/lib', folders: [], packages: [] },
   { folder: 'src/content', folders: SYNC_TEXTS, packages: [] },
-  { folder: EDITOR_TEXTS, folders: [], packages: [] },
+  ...EDITOR_TEXTS.map((folder) => ({ folder, folders: [], packages: [] })),
   ...SYNC_TEXTS.map((folder) => ({ folder, folders: ['src/content', ...SYNC_TEXTS], packages: [] })),
   { folder: 'src/domain', folders: ['src/lib'], packages: ['valibot'] },
   { folder: 'src/sync', folders: ['src/sync/core'], packages: [] },
   { folder: 'src/sync/index.ts', folders: ['src/sync', 'src/sync/adapters', 'src/sync/core'], packages: [] },
   { folder: 'src/sync/worker.ts', folders: ['src/sync', 'src/sync/adapters'], packages: [] },
+  { folder: 'src/sync/presence.ts', folders: ['src/sync/adapters'], packages: [] },
   { folder: 'src/sync/core', folders: ['src/sync', 'src/sync/core/backoff.ts'], packages: [] },
   // How long to wait after a failure, for the form queue too: arithmetic, so that it brings nothing of the engine along.
   { folder: 'src/sync/core/backoff.ts', folders: [], packages: [] },
@@ -146,9 +147,11 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   // A chunk of its own, which screens name by its public index alone.
   {
     folder: 'src/admin/components/editor',
-    folders: [...COMPONENT_FOLDERS, EDITOR_TEXTS, 'src/admin/components', 'src/html'],
+    folders: [...COMPONENT_FOLDERS, ...EDITOR_TEXTS, 'src/admin/components', 'src/html'],
     packages: [
       ...ADMIN_PACKAGES,
+      ...['commands', 'language', 'search', 'state', 'view'].map((name) => `@codemirror/${name}`),
+      ...['css', 'highlight', 'html'].map((name) => `@lezer/${name}`),
       '@mantine/tiptap',
       '@tiptap/core',
       '@tiptap/extension-text-align',
@@ -250,6 +253,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'src/html',
       'src/public-data',
       'src/site',
+      'src/sync/presence.ts',
     ],
     packages: [...ADMIN_PACKAGES, 'react-dom'],
   },

@@ -22,9 +22,9 @@ test('the device and the server name the same synced tables, in the same pull or
 const NAMED_WITH_REASON: Readonly<
   Record<string, { readonly tables: readonly string[]; readonly why: string }>
 > = {
-  'src/data/commands/blog-posts.ts': {
-    tables: ['site_files'],
-    why: 'deletes the files of pictures that only the deleted article shows',
+  'src/data/commands/delete-post.ts': {
+    tables: ['blog_posts', 'site_files'],
+    why: 'deletes an article with the files of pictures that nothing else shows',
   },
   'src/data/commands/service-records.ts': {
     tables: ['clients'],
@@ -41,6 +41,10 @@ const NAMED_WITH_REASON: Readonly<
   'src/data/commands/post-versions.ts': {
     tables: ['blog_posts'],
     why: 'a version of an article is restored as a save of the article',
+  },
+  'src/data/queries/article-conflicts.ts': {
+    tables: ['blog_posts', 'conflicts'],
+    why: 'two versions of an article’s text are joined by what both began with',
   },
   'src/data/derived/figures-observer.ts': {
     tables: ['clients', 'service_records'],
@@ -66,9 +70,13 @@ const NAMED_WITH_REASON: Readonly<
     tables: ['conflicts'],
     why: 'an open conflict is a badge of any row',
   },
-  'src/data/queries/client-notes.ts': {
-    tables: ['clients', 'conflicts'],
-    why: 'one column of one entity, with the versions of it that met',
+  'src/data/queries/requests.ts': {
+    tables: ['contacts', 'founding_members'],
+    why: 'of the requests only these can be new, which the badges of the menu count',
+  },
+  'src/data/queries/row-notes.ts': {
+    tables: ['conflicts'],
+    why: 'one column, with the versions of it that met',
   },
   'src/data/queries/post-versions.ts': {
     tables: ['blog_posts'],

@@ -25,6 +25,10 @@ const THROTTLES = [1, 4] as const;
 const KINDS: readonly Kind[] = ['ours', 'bare'];
 const PLACES = { start: 0, middle: 0.5, end: 1 } as const;
 
+/** A page with an origin of its own, so that it has stores. */
+const PAGE_URL = 'http://localhost/bench';
+const PAGE = '<!doctype html><html lang="nl" data-mantine-color-scheme="light"><body></body></html>';
+
 const chance = createChance(1);
 const vocabulary = ARTICLES.flatMap(({ content }) => withoutTags(content).split(' '));
 const words = (count: number): string =>
@@ -113,9 +117,8 @@ async function measure(kind: Kind, throttle: number): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   try {
-    await page.setContent(
-      '<!doctype html><html lang="nl" data-mantine-color-scheme="light"><body></body></html>',
-    );
+    await page.route(PAGE_URL, (route) => route.fulfill({ contentType: 'text/html', body: PAGE }));
+    await page.goto(PAGE_URL);
     await page.addStyleTag({ content: css });
     await page.addScriptTag({ content: code });
     const session = await context.newCDPSession(page);

@@ -1,117 +1,27 @@
-/** The rich-text editor in a real browser: selections, keys, the clipboard and pictures need one. */
-import { MantineProvider } from '@mantine/core';
-import { createRef } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import {
-  type EditorText,
-  RichText,
-  type RichTextHandle,
-  type RichTextProps,
-} from '../../src/admin/components/editor/index.tsx';
-import { theme } from '../../src/admin/theme.ts';
-import { ok } from '../../src/lib/result.ts';
-import parts from '../../src/site/article/article-parts.module.css';
-
-interface Shown {
-  readonly changes: EditorText[];
-  readonly edited: string[];
-  readonly handle: RichTextHandle;
-  readonly box: HTMLElement;
-  readonly last: () => string;
-  readonly end: () => void;
-}
+/** The rich-text editor in a real browser: selections and keys need one. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import '../../src/ui/prose.css';
+import '../../src/ui/prose-parts.css';
+import { caretAfter, focused, show, type Shown, until } from './draw-rich-text.tsx';
 
 let shown: Shown | null = null;
-
-/** The code of the editor is fetched with the first one. */
-const WAIT = { timeout: 10_000 };
-
-const until = async <T,>(find: () => T | null | undefined | false): Promise<T> =>
-  await vi.waitFor(() => {
-    const found = find();
-    if (found === null || found === undefined || found === false) throw new Error('not there yet');
-    return found;
-  }, WAIT);
-
-const PIXEL =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-const imageOf = (name: string): string =>
-  `<img class="${name}" src="${PIXEL}" width="300" height="200" style="display: block">`;
-
-async function show(html: string, more: Partial<RichTextProps> = {}): Promise<Shown> {
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
-  const changes: EditorText[] = [];
-  const edited: string[] = [];
-  const ref = createRef<RichTextHandle>();
-  root.render(
-    <MantineProvider theme={theme}>
-      <button>voor</button>
-      <RichText
-        ref={ref}
-        text={{ html, blocks: [] }}
-        label="Artikel"
-        onChange={(text) => changes.push(text)}
-        onEditHtmlBlock={(id) => edited.push(id)}
-        addPicture={async () => ok({ src: '/media/new.webp', alt: '', width: 800, height: 400 })}
-        pictureAddress={() => PIXEL}
-        {...more}
-      />
-      <button>na</button>
-    </MantineProvider>,
-  );
-  const box = await until(() => document.querySelector<HTMLElement>('[role="textbox"]'));
-  const handle = await until(() => ref.current);
-  return {
-    changes,
-    edited,
-    handle,
-    box,
-    last: () => handle.flush().html,
-    end: () => {
-      root.unmount();
-      place.remove();
-    },
-  };
-}
-
 beforeEach(() => {
   shown = null;
 });
 afterEach(() => shown?.end());
 
-/** Puts the caret into the element that holds these words, at its end. */
-function caretAfter(text: string): void {
-  const walker = document.createTreeWalker(
-    document.querySelector('[role="textbox"]') ?? document,
-    NodeFilter.SHOW_TEXT,
-  );
-  while (walker.nextNode() !== null)
-    if (walker.currentNode.textContent?.includes(text)) {
-      document.querySelector<HTMLElement>('[role="textbox"]')?.focus();
-      getSelection()?.collapse(
-        walker.currentNode,
-        walker.currentNode.textContent.indexOf(text) + text.length,
-      );
-      return;
-    }
-  throw new Error(`no text ${text}`);
-}
-const focused = (): string | null | undefined =>
-  document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
 const control = (name: string): HTMLElement | null =>
   document.querySelector(`[role="toolbar"] [aria-label="${name}"]`);
 
-function paste(box: HTMLElement, data: Readonly<Record<string, string>>, files: readonly File[] = []): void {
-  const clipboard = new DataTransfer();
-  for (const [type, text] of Object.entries(data)) clipboard.setData(type, text);
-  for (const file of files) clipboard.items.add(file);
-  box.dispatchEvent(
-    new ClipboardEvent('paste', { clipboardData: clipboard, bubbles: true, cancelable: true }),
-  );
-}
+/** The space above each part of a text, in lines of its own size. */
+const distances = (root: Element): readonly string[] =>
+  [...root.querySelectorAll('p, ul, ol, li, h2, h3, blockquote, pre')]
+    .filter((element) => element.parentElement?.localName !== 'li')
+    .map((element) => {
+      const { marginTop, fontSize } = getComputedStyle(element);
+      return `${element.localName} ${(Number.parseFloat(marginTop) / Number.parseFloat(fontSize)).toFixed(2)}`;
+    });
 
 describe('the text', () => {
   test('E-010 opening tells no change; a key is told soon, and at once when the page is hidden', async () => {
@@ -128,6 +38,45 @@ describe('the text', () => {
     expect(shown.changes.at(-1)?.html).toContain('een!?');
   });
 
+  test('R-41 every change is given away at once, to be kept', async () => {
+    const kept: string[] = [];
+    shown = await show('<p>een</p>', { onKeep: ({ html }) => kept.push(html) });
+    expect(kept).toEqual([]);
+    caretAfter('een');
+    await userEvent.keyboard('!?');
+    expect(kept).toEqual(['<p>een!</p>', '<p>een!?</p>']);
+    shown.handle.flush();
+    const told = shown.changes.length;
+    shown.handle.replace({ html: '<p>twee</p>', blocks: [] });
+    expect([kept.at(-1), shown.changes.length], 'before it is told').toEqual(['<p>twee</p>', told]);
+  });
+
+  test('R-41 a long text is kept when its keys are painted, those of one frame at once', async () => {
+    const kept: string[] = [];
+    shown = await show(`<p>een</p><p>${'lang '.repeat(14_000)}</p>`, {
+      onKeep: ({ html }) => kept.push(html),
+    });
+    const { handle } = shown;
+    handle.insertHtmlBlock('<p>a</p>', 'end');
+    handle.insertHtmlBlock('<p>b</p>', 'end');
+    expect(kept).toEqual([]);
+    await until(() => kept.length > 0);
+    expect(kept).toEqual([handle.flush().html]);
+  });
+
+  test('E-010 the form around it is told the last change before it is sent, also while the focus stays in the text', async () => {
+    shown = await show('<p>een</p>');
+    const form = document.createElement('form');
+    form.append(...document.body.childNodes);
+    document.body.append(form);
+    form.addEventListener('submit', (event) => event.preventDefault());
+    shown.handle.insertHtmlBlock('<p>blok</p>', 'end');
+    expect(shown.changes).toEqual([]);
+    form.requestSubmit();
+    expect(shown.changes).toHaveLength(1);
+    form.replaceWith(...form.childNodes);
+  });
+
   test('E-003 an empty text is 350 pixels high, and says its name, its kind and that it is required', async () => {
     shown = await show('', { required: true });
     expect(shown.box.getBoundingClientRect().height).toBeGreaterThanOrEqual(350);
@@ -135,6 +84,17 @@ describe('the text', () => {
     expect(document.getElementById(shown.box.getAttribute('aria-labelledby') ?? '')?.textContent).toContain(
       'Artikel',
     );
+  });
+
+  test('E-003 its parts keep the distances that they have on the article’s page', async () => {
+    const html =
+      '<p>a</p><ul><li>b</li><li>c</li></ul><p>d</p><h2>e</h2><p>f</p><h3>g</h3><ol><li>h</li></ol><blockquote><p>i</p></blockquote><p>j</p><pre><code>k</code></pre>';
+    shown = await show(html);
+    const page_part = document.body.appendChild(document.createElement('div'));
+    page_part.className = 'prose';
+    page_part.innerHTML = `<div data-block><div data-scope="x">${html}</div></div>`;
+    expect(distances(shown.box)).toEqual(distances(page_part));
+    page_part.remove();
   });
 
   test('a text that replaces it is one step of undo', async () => {
@@ -231,93 +191,34 @@ describe('HTML blocks', () => {
   test('E-022 a block that is inserted, changed and removed', async () => {
     shown = await show('<p>een</p><p>twee</p>');
     caretAfter('een');
-    const id = shown.handle.insertHtmlBlock('<p>blok</p>');
+    const id = shown.handle.insertHtmlBlock('<p>blok</p>', 'selection');
+    const createdAt = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
     expect(shown.handle.flush()).toEqual({
       html: `<p>een</p><div data-custom-content="${id}"></div><p>twee</p>`,
-      blocks: [{ id, html: '<p>blok</p>' }],
+      blocks: [{ id, html: '<p>blok</p>', createdAt }],
     });
     shown.handle.changeHtmlBlock(id, '<p>anders</p>');
-    expect(shown.handle.flush().blocks).toEqual([{ id, html: '<p>anders</p>' }]);
+    expect(shown.handle.flush().blocks).toEqual([{ id, html: '<p>anders</p>', createdAt }]);
     shown.handle.removeHtmlBlock(id);
     expect(shown.handle.flush()).toEqual({ html: '<p>een</p><p>twee</p>', blocks: [] });
   });
-});
 
-describe('pictures', () => {
-  const file = new File([new Uint8Array([1])], 'teak.png', { type: 'image/png' });
-
-  test('E-005 E-007 a picture that is pasted is shown, asks what it shows, and gets place and width without dragging', async () => {
+  test('E-022 a block that is saved stands below the text, and blocks change places in the order of the text', async () => {
     shown = await show('<p>een</p>');
-    caretAfter('een');
-    paste(shown.box, {}, [file]);
-    const alt = await until(() => document.querySelector<HTMLInputElement>('[data-editor-picture] input'));
-    expect(shown.last()).toBe('<p>een</p><img src="/media/new.webp" width="800" height="400">');
-    await userEvent.fill(alt, 'Teak');
-    await userEvent.click(
-      await until(() =>
-        [...document.querySelectorAll('[data-editor-picture] button')].find(
-          (button) => button.textContent === 'Rechts',
-        ),
-      ),
+    const { handle } = shown;
+    const [low, high] = [
+      handle.insertHtmlBlock('<p>b</p>', 'end'),
+      handle.insertHtmlBlock('<p>a</p>', 'selection'),
+    ];
+    const order = (): readonly string[] => handle.htmlBlocks().map(({ html }) => html);
+    expect(order()).toEqual(['<p>a</p>', '<p>b</p>']);
+    expect(handle.flush().html).toBe(`<p>een</p><div data-custom-content="${high}"></div>`);
+    handle.moveHtmlBlock(low, 1);
+    expect(order(), 'the last one stays').toEqual(['<p>a</p>', '<p>b</p>']);
+    handle.moveHtmlBlock(low, -1);
+    expect(order()).toEqual(['<p>b</p>', '<p>a</p>']);
+    expect(handle.flush().html).toBe(
+      `<p>een</p><div data-custom-content="${low}"></div><div data-custom-content="${high}"></div>`,
     );
-    await userEvent.click(document.querySelector('[aria-label="Smaller"]') ?? alt);
-    const html = shown.last();
-    expect(html).toMatch(
-      /<img class="picture-right" src="\/media\/new.webp" alt="Teak" width="\d+" height="\d+">/,
-    );
-    await userEvent.fill(page.getByLabelText('Breedte in pixels'), '31');
-    expect(shown.last()).toContain('width="31"');
-    await userEvent.click(document.querySelector('[aria-label="Smaller"]') ?? alt);
-    expect(shown.last()).toMatch(/width="30" height="30"/);
-  });
-
-  test('E-005 the article’s page shows a picture at its place, as wide as its writer made it', () => {
-    const page_part = document.body.appendChild(document.createElement('div'));
-    page_part.className = parts['parts'] ?? '';
-    page_part.style.width = '600px';
-    page_part.innerHTML =
-      ['', 'picture-left', 'picture-center', 'picture-right'].map(imageOf).join('') +
-      '<figure class="picture-missing"></figure>';
-    const { left } = page_part.getBoundingClientRect();
-    const places = [...page_part.querySelectorAll('img')].map((img) => {
-      const box = img.getBoundingClientRect();
-      return [box.left - left, box.width];
-    });
-    expect(places).toEqual([
-      [0, 600],
-      [0, 300],
-      [150, 300],
-      [300, 300],
-    ]);
-    expect(page_part.querySelector('figure')?.checkVisibility()).toBe(false);
-    page_part.remove();
-  });
-
-  test('E-006 a click elsewhere leaves the picture', async () => {
-    shown = await show('<p>een</p><img src="/media/a.webp" alt="A">');
-    await userEvent.click(await until(() => document.querySelector('[role="textbox"] img')));
-    await until(() => document.querySelector('[data-editor-picture]'));
-    await userEvent.click(document.querySelector('button') ?? shown.box);
-    await until(() => document.querySelector('[data-editor-picture]') === null);
-  });
-
-  test('R-34 text beside a picture of itself, as Word and Excel copy it, is pasted as text', async () => {
-    shown = await show('<p>een</p>');
-    caretAfter('een');
-    paste(shown.box, { 'text/html': '<p>twee</p>' }, [file]);
-    expect(shown.last()).not.toContain('img');
-    expect(shown.last()).toContain('twee');
-  });
-
-  test('R-34 a picture of another site leaves its place, and a file that is refused says why', async () => {
-    shown = await show('<p>een</p>', { addPicture: async () => ({ ok: false, error: 'Te groot.' }) });
-    caretAfter('een');
-    paste(shown.box, { 'text/html': '<p>twee</p><img src="https://elders.example/x.jpg">' });
-    expect(shown.last()).not.toContain('elders');
-    expect(shown.last()).toContain('<figure class="picture-missing"></figure>');
-    expect(shown.box.textContent).toContain('Afbeelding niet overgenomen');
-    paste(shown.box, {}, [file]);
-    await until(() => document.querySelector('[role="alert"]')?.textContent === 'Te groot.');
-    expect(shown.last()).not.toContain('<img');
   });
 });

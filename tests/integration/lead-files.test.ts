@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type RunningBackend, startBackend } from '../../supabase/local/backend.ts';
-import { client, signedIn } from './backend-fixtures.ts';
+import { createRequestFiles } from '../../src/backend/request-files.ts';
+import { client, signedIn, tokenOf } from './backend-fixtures.ts';
 import { announcing, askStates, chosen, leadCounts, post, putFile, statesIn } from './lead-fixtures.ts';
 
 // The files of a request: announced with it, each put by itself at an address that was signed for it (R-26).
@@ -285,4 +286,29 @@ test('R-18 R-26 C-018 a deleted request takes its files along, list and bytes; o
       timeout: 15_000,
       interval: 100,
     });
+});
+
+test('C-018 C-023 R-17 R-26 an admin lists the files of a request and fetches their bytes; a technician is given none', async () => {
+  const { body, upload_path } = await announced();
+  expect((await putFile(backend.url, upload_path, PDF, 'application/pdf')).status).toBe(200);
+  const filesFor = async (who: 'admin' | 'technician') => {
+    const token = await tokenOf(await signedIn(backend, who));
+    const { url: base_url, publishable_key } = backend;
+    return createRequestFiles({ base_url, publishable_key, token: async () => ({ kind: 'token', token }) });
+  };
+  const office = await filesFor('admin');
+  const listed = await office.list(body.id);
+  expect(listed).toMatchObject({
+    ok: true,
+    value: [{ file_name: 'keuring.pdf', size_bytes: PDF.byteLength }],
+  });
+  const [file] = listed.ok ? listed.value : [];
+  if (file === undefined) throw new Error('no file');
+  const fetched = await office.fetch(file);
+  expect(fetched.ok && new Uint8Array(await fetched.value.arrayBuffer())).toEqual(PDF);
+  expect(fetched.ok && fetched.value.type).toBe('application/pdf');
+
+  const tablet = await filesFor('technician');
+  expect(await tablet.list(body.id)).toEqual({ ok: true, value: [] });
+  expect(await tablet.fetch(file)).toEqual({ ok: false, error: 'no_link' });
 });

@@ -273,7 +273,7 @@ test('of a table made by the recipe an edit is undone, a rejected change revised
   await office.end();
 });
 
-test('the office has the blog and what visitors send on its devices, a technician has none of it', async () => {
+test('C-030 R-17 the office has the blog and what visitors send on its devices, a technician has none of it', async () => {
   const server = client(backend, backend.secret_key);
   const name = { first_name: 'Eva', last_name: 'Smit', email: 'eva@voorbeeld.example' };
   const id = crypto.randomUUID();

@@ -105,6 +105,20 @@ describe.each(Object.entries(PLACES))('A-042 R-36 in the %s', (place, look) => {
   });
 });
 
+test('B-023 a planned article stands before those that were published while it waited, in list, feed and sitemap', async () => {
+  const HOUR_MS = 3_600_000;
+  const id = await addPost('lang-gepland', { publish_at: new Date(Date.now() + HOUR_MS).toISOString() });
+  await addPost('intussen', { published: true });
+  await change(id, { publish_at: new Date().toISOString() });
+  for (const place of ['list', 'feed', 'sitemap'] as const)
+    await vi.waitFor(async () => {
+      const text = await PLACES[place]?.('lang-gepland');
+      const [planned = -1, meanwhile = -1] = ['lang-gepland', 'intussen'].map((slug) => text?.indexOf(slug));
+      expect(planned, place).toBeGreaterThan(-1);
+      expect(planned, place).toBeLessThan(meanwhile);
+    }, SOON);
+});
+
 test('R-36 an article that is published before its picture arrives is shown when the picture is there', async () => {
   const [slug, picture_id] = ['onderweg', crypto.randomUUID()];
   const name = `${picture_id}-800.jpg`;

@@ -14,15 +14,23 @@ beforeAll(async () => {
 
 afterAll(() => backend.stop());
 
-/** PostgREST writes a time with a T, the embedded one as PostgreSQL does; the snapshot leaves an empty `former` out. */
+/**
+ * PostgREST writes a time with a T, the embedded one as PostgreSQL does; the snapshot leaves out a `former` and a focal point
+ * that are not there.
+ */
 const timed = ({
   former = null,
+  focus_x = null,
+  focus_y = null,
   created_at,
+  published_at,
   ...row
 }: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
   ...row,
   ...(former === null ? {} : { former }),
+  ...(focus_x === null ? {} : { focus_x, focus_y }),
   ...(typeof created_at === 'string' ? { created_at: Date.parse(created_at) } : {}),
+  ...(typeof published_at === 'string' ? { published_at: Date.parse(published_at) } : {}),
 });
 
 const snapshot = Object.fromEntries(

@@ -1,5 +1,6 @@
 /** Draws parts of the admin in jsdom, over a database of this test and an engine that says what it is told. */
 import { MantineProvider } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -12,7 +13,7 @@ import type { SyncStatus } from '../../src/sync/index.ts';
 import { IDLE_STATUS } from '../../src/sync/testing/index.ts';
 
 /** What jsdom lacks and a component asks for before it is drawn: nothing is measured here. */
-function completeWindow(): void {
+export function completeWindow(): void {
   class NothingMeasured implements ResizeObserver {
     readonly observe = (): void => undefined;
     readonly unobserve = (): void => undefined;
@@ -53,12 +54,21 @@ interface Drawn {
 }
 
 /** Draws an element at an address, for an admin at work on this database. */
-export function drawAdmin(db: AppDatabase, address: string, element: ReactElement): Drawn {
+export function drawAdmin(
+  db: AppDatabase,
+  address: string,
+  element: ReactElement,
+  /** Parts of the runtime that this test hears or changes. */
+  own: Partial<AdminRuntime> = {},
+  { needs_sign_in } = { needs_sign_in: false },
+): Drawn {
   completeWindow();
+  // What an earlier test of this process told is not of this screen, nor are the modules that drew it.
+  notifications.clean();
   const listeners = createListeners<[]>();
   let status = IDLE_STATUS;
   const user = { id: db.user_id, email: 'sanne@havenglans.example', name: 'Sanne', role: 'admin' } as const;
-  const state = { kind: 'in', user, needs_sign_in: false } as const;
+  const state = { kind: 'in', user, needs_sign_in } as const;
   const no_lock = { kind: 'off' } as const;
   const retained: readonly never[] = [];
   const runtime: AdminRuntime = {
@@ -75,6 +85,7 @@ export function drawAdmin(db: AppDatabase, address: string, element: ReactElemen
     },
     photos: { fetch: unused },
     pending_parts: [],
+    conflict_views: [],
     photo_import: standIn({}),
     file_address: (file) => file,
     user,
@@ -91,7 +102,10 @@ export function drawAdmin(db: AppDatabase, address: string, element: ReactElemen
     row_history: unused,
     overdue_jobs: async () => ({ ok: true, value: [] }),
     post_versions: { list: unused, read: unused },
+    open_together: told,
+    request_files: { list: unused, fetch: unused },
     report_fault: unused,
+    ...own,
   };
   window.history.replaceState(null, '', address);
   const router = createBrowserRouter([{ path: '*', element }]);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
-import { NotesField } from '../../src/admin/features/clients/detail/notes-field.tsx';
+import { NotesField } from '../../src/admin/entities/notes/notes-field.tsx';
 import { getClient } from '../../src/data/index.ts';
 import { openDevice } from '../../src/data/testing/device.ts';
 import { serverClient, serverConflict } from '../../src/data/testing/rows.ts';
@@ -28,7 +28,11 @@ test('G4 R-41 with the own text that lost in the field, the version under it is 
   const seen: string[] = [];
   const watch = new MutationObserver(() => seen.push(...quotes()));
   watch.observe(document.body, { childList: true, subtree: true, characterData: true });
-  const { end } = drawAdmin(db, ADMIN_PATHS.clients, <NotesField client={client} />);
+  const { end } = drawAdmin(
+    db,
+    ADMIN_PATHS.clients,
+    <NotesField row={{ ...client, table: 'clients' }} words={{ placeholder: '', failure: '' }} />,
+  );
   await vi.waitFor(() => expect(quotes()).toEqual(['van kantoor']), { timeout: 10_000 });
   expect(document.querySelector('textarea')?.value).toBe('van de steiger');
   expect(new Set(seen)).toEqual(new Set(['van kantoor']));

@@ -12,6 +12,7 @@ const schema = getSchema(
   editorExtensions({
     addPicture: unused,
     pictureAddress: unused,
+    showPicture: unused,
     isOwnPicture: unused,
     onEditHtmlBlock: unused,
     openPicture: unused,

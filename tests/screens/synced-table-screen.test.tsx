@@ -95,7 +95,9 @@ test('R-50 a table made by the recipe: what its form adds stands in its list as 
   await vi.waitFor(() => expect(listed()[0]).toContain('Niet aangenomen'), { timeout: 10_000 });
   const change = await find(HTMLElement, 'li[data-table="moorings"]');
   expect(change.textContent).toContain('Ligplaats');
-  expect(texts('li[data-table="moorings"] dt')).toEqual(['Liggeld']);
+  await vi.waitFor(() => expect(texts('li[data-table="moorings"] dt')).toEqual(['Liggeld']), {
+    timeout: 10_000,
+  });
   expect(texts('li[data-table="moorings"] del')).toEqual(['€ 1.250,50']);
   expect(texts('li[data-table="moorings"] dd > span:last-child')).toEqual(['€ 99.999,00']);
   end();

@@ -5,7 +5,7 @@
 import 'fake-indexeddb/auto';
 import { BroadcastChannel } from 'node:worker_threads';
 import { Dexie } from 'dexie';
-import { vi } from 'vitest';
+import { afterAll, vi } from 'vitest';
 
 vi.useRealTimers();
 vi.restoreAllMocks();
@@ -45,3 +45,19 @@ Object.defineProperty(globalThis, 'BroadcastChannel', {
   writable: true,
   value: OwnChannel,
 });
+
+/** A browser ends the timers of a page with it; jsdom leaves Node's, which would go on without a document. */
+if ('window' in globalThis) {
+  const start = globalThis.setTimeout;
+  const started = new Set<NodeJS.Timeout>();
+  const startOfPage = (...args: Parameters<typeof start>): NodeJS.Timeout => {
+    const timer = start(...args);
+    started.add(timer);
+    return timer;
+  };
+  globalThis.setTimeout = Object.assign(startOfPage, start);
+  afterAll(() => {
+    globalThis.setTimeout = start;
+    for (const timer of started) clearTimeout(timer);
+  });
+}

@@ -4,7 +4,7 @@ import type { Device } from '../../e2e/device.ts';
 import type { Random } from '../../src/sync/index.ts';
 import { below, chance } from '../simulation/random-choice.ts';
 import { type Exit, prepareExit } from './exits.ts';
-import { type Client, PLACE, type PlaceName } from './places.ts';
+import { PLACE, type Place, type PlaceName, type Subject } from './places.ts';
 
 export interface Try {
   readonly number: number;
@@ -12,7 +12,7 @@ export interface Try {
   /** How many times slower the page's thread runs than the machine could. */
   readonly throttle: number;
   readonly place: PlaceName;
-  readonly client: Client;
+  readonly subject: Subject;
 }
 
 export interface Outcome extends Try {
@@ -27,8 +27,9 @@ export interface Outcome extends Try {
 
 /** A key this short before a SIGKILL may be lost. */
 export const GRACE_MS = 50;
-const RESTORE_MS = 8_000;
-const LOOK_EVERY_MS = 100;
+/** A draft that a page left is back in its field by then. */
+export const RESTORE_MS = 8_000;
+export const LOOK_EVERY_MS = 100;
 const REOPENED_MOST = 3;
 
 /** Slows the page's thread down; answers what gives it its speed back, where the page is still there. */
@@ -57,25 +58,26 @@ const wordOf = (random: Random, number: number): string => {
  * What the field holds; undefined when it left the page, as a form does that `back` closes a moment later. A page at
  * ×20 may take seconds to answer: that it is busy is no sign of the field being gone.
  */
-async function textOf(field: Locator): Promise<string | undefined> {
+async function textOf(place: Place, field: Locator): Promise<string | undefined> {
   for (;;) {
-    const text = await field.inputValue({ timeout: LOOK_EVERY_MS * 10 }).catch(() => undefined);
+    const text = await place.read(field, LOOK_EVERY_MS * 10).catch(() => undefined);
     if (text !== undefined || (await field.count()) === 0) return text;
   }
 }
 
 /** Waits until the field holds all that was typed; answers how much of it came. */
 async function cameBack(page: Page, tried: Try, typed: string): Promise<number> {
-  let field = await PLACE[tried.place].open(page, tried.client);
+  const place = PLACE[tried.place];
+  let field = await place.open(page, tried.subject);
   let until_ms = performance.now() + RESTORE_MS;
   let reopened = 0;
   let found = 0;
   for (;;) {
-    const text = await textOf(field);
+    const text = await textOf(place, field);
     if (text === undefined) {
       reopened += 1;
       if (reopened > REOPENED_MOST) throw new Error(`the field does not stay on the page, at ${page.url()}`);
-      field = await PLACE[tried.place].open(page, tried.client);
+      field = await place.open(page, tried.subject);
       until_ms = performance.now() + RESTORE_MS;
       continue;
     }
@@ -94,7 +96,7 @@ export async function exitOnce(
   const page = await device.page();
   await page.goto(elsewhere);
   const place = PLACE[tried.place];
-  const field = await place.open(page, tried.client);
+  const field = await place.open(page, tried.subject);
   await field.focus();
   await field.press('Control+End');
   const typed = wordOf(random, tried.number);

@@ -1,21 +1,47 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
+/** Answers whether the key was for it. */
+type Hear = (event: KeyboardEvent) => boolean;
+
+const listeners = new Set<Hear>();
+const heard = new WeakSet<Window>();
+
+function tellOne(event: KeyboardEvent): void {
+  for (const hear of listeners) {
+    if (!hear(event)) continue;
+    event.stopImmediatePropagation();
+    return;
+  }
+}
+
+/** Hears keys before every dialog: Mantine's listen on the window too, in the order in which they were opened. */
+function hearFirst(): void {
+  if (heard.has(window)) return;
+  heard.add(window);
+  window.addEventListener('keydown', tellOne, { capture: true });
+}
+
+// The shell loads this code, before any dialog stands.
+if (typeof window !== 'undefined') hearFirst();
+
 /**
- * Escape closes what the pill opened, and not also the dialog of a screen underneath: Mantine's dialogs listen on the
- * window, each for itself. Layout effects run before theirs, so this listener comes first.
+ * Escape leaves a part of the screen (what the pill opened, a toolbar), and does not also close the dialog around or
+ * underneath it.
  * @param root selects what must hold the focus, unless nothing does
  */
 export function useEscapeFirst(opened: boolean, root: string, on_escape: () => void): void {
-  const hear = useEffectEvent((event: KeyboardEvent) => {
-    if (!opened || event.key !== 'Escape' || event.isComposing) return;
+  const hear = useEffectEvent((event: KeyboardEvent): boolean => {
+    if (!opened || event.key !== 'Escape' || event.isComposing) return false;
     const { target } = event;
-    if (!(target instanceof Element) || (target !== document.body && target.closest(root) === null)) return;
-    event.stopImmediatePropagation();
+    if (!(target instanceof Element) || (target !== document.body && target.closest(root) === null))
+      return false;
     on_escape();
+    return true;
   });
   useLayoutEffect(() => {
-    const listener = (event: KeyboardEvent) => hear(event);
-    window.addEventListener('keydown', listener, { capture: true });
-    return () => window.removeEventListener('keydown', listener, { capture: true });
+    const listener: Hear = (event) => hear(event);
+    hearFirst();
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
   }, []);
 }

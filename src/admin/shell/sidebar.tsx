@@ -4,7 +4,8 @@ import { Link } from 'react-router-dom';
 import { adminShell } from '../../content/admin/shell.ts';
 import { sync } from '../../content/admin/sync.ts';
 import { deviceText } from '../../content/admin/device.ts';
-import { countPosts, useLive } from '../../data/index.ts';
+import { countNewRequests, countPosts, useLive } from '../../data/index.ts';
+import { requestsText } from '../../content/admin/requests.ts';
 import { ADMIN_PATHS, routes } from '../../routes.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { useShownStatus } from '../sync-ui/status/use-pill-state.ts';
@@ -38,19 +39,37 @@ function ToSettle() {
   );
 }
 
-/** how many articles there are. */
-function Posts() {
-  const { db } = useRuntime();
-  const count = useLive(() => countPosts(db), [db]) ?? 0;
+/** A number beside a screen's name, with its words. */
+function Amount({
+  count,
+  words: amountWords,
+}: {
+  readonly count: number;
+  readonly words: (count: number) => string;
+}) {
   if (count === 0) return null;
   return (
     <>
       <span className={classes['amount']} aria-hidden="true">
         {count.toLocaleString('nl-NL')}
       </span>
-      <VisuallyHidden>{words.menu.posts(count)}</VisuallyHidden>
+      <VisuallyHidden>{amountWords(count)}</VisuallyHidden>
     </>
   );
+}
+
+/** how many articles there are. */
+function Posts() {
+  const { db } = useRuntime();
+  return <Amount count={useLive(() => countPosts(db), [db]) ?? 0} words={words.menu.posts} />;
+}
+
+/** How many requests have not been answered yet. */
+function NewRequests() {
+  const { db } = useRuntime();
+  const counts = useLive(() => countNewRequests(db), [db]);
+  const count = counts === undefined ? 0 : counts.contacts + counts.founding_members;
+  return <Amount count={count} words={requestsText.new_count} />;
 }
 
 /** The house's name, the screens that exist, and the person with the way out. */
@@ -85,6 +104,7 @@ export function Sidebar(props: {
                 <ScreenIcon size={22} stroke={1.5} aria-hidden="true" />
                 <span lang={title_lang}>{title}</span>
                 {name === 'blog' && <Posts />}
+                {name === 'requests' && <NewRequests />}
                 {name === 'sync' && <ToSettle />}
               </Link>
             </li>

@@ -51,7 +51,7 @@ function FromLink({ session, link }: { session: SessionStore; link: PasswordLink
       {opening.error.code === 'link_invalid' ? (
         <Button
           onClick={() =>
-            void navigate(routes.adminSignIn(), { replace: true, state: { start_with: 'reset' } })
+            void navigate(routes.adminPage('sign_in'), { replace: true, state: { start_with: 'reset' } })
           }
         >
           {words.new_link}

@@ -21,6 +21,8 @@ import {
   TIME_ZONE,
 } from '../../domain/calendar-date.ts';
 import { centsOf, formatEuro } from '../../domain/money.ts';
+import { withoutTags } from '../../domain/plain-text.ts';
+import { parseBlocks } from '../../domain/post.ts';
 
 type Labels = Readonly<Record<string, string | undefined>>;
 
@@ -117,6 +119,15 @@ const formatText = (kind: ColumnKind | undefined, text: string): string => {
   return kind === 'date' && isCalendarDate(text) ? formatShort(text) : text;
 };
 
+const htmlWords = (value: unknown): string =>
+  typeof value === 'string' && !value.startsWith('[')
+    ? withoutTags(value)
+    : withoutTags(
+        parseBlocks(value)
+          .map(({ html }) => html)
+          .join(' '),
+      );
+
 /** A stored value in Dutch: euros, calendar dates, metres and codes in words; nothing is 'leeg'. */
 export function formatValue(table: string, field: string, value: unknown): string {
   const kind = columnOf(table, field)?.kind;
@@ -126,6 +137,7 @@ export function formatValue(table: string, field: string, value: unknown): strin
     const number = number_format.format(value);
     return kind === 'metres' ? generalText.metres(number) : number;
   }
+  if (kind === 'html') return htmlWords(value) || sync.drawer.empty_value;
   if (typeof value === 'boolean') return value ? sync.drawer.yes : sync.drawer.no;
   if (typeof value !== 'string') return JSON.stringify(value);
   const codes = TEXTS[table]?.codes?.[field] ?? {};

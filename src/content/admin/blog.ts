@@ -5,6 +5,18 @@ import { COMPANY } from '../company.ts';
 const articles = (count: number): string =>
   count === 1 ? '1 artikel' : `${count.toLocaleString('nl-NL')} artikelen`;
 
+/** Of an article that is published but not shown until its pictures have been sent; `count` is null when another device has them. */
+const awaitsPictures = (count: number | null): string => {
+  if (count === null) return 'Gepubliceerd zodra de foto’s er zijn';
+  return count === 1 ? 'Gepubliceerd zodra 1 foto er is' : `Gepubliceerd zodra ${count} foto’s er zijn`;
+};
+
+/** 'A', 'A en B', 'A, B en C'; it begins a sentence. */
+const sentenceList = (names: readonly string[]): string => {
+  const list = [names.slice(0, -1).join(', '), names.at(-1)].filter((part) => part !== '').join(' en ');
+  return list.charAt(0).toUpperCase() + list.slice(1);
+};
+
 export const blogText = {
   list: {
     label: 'Artikelen',
@@ -18,6 +30,8 @@ export const blogText = {
     no_date: 'Nog niet gepubliceerd',
     no_category: 'Zonder categorie',
     draft: 'Concept',
+    planned: (moment: string) => `Gepland op ${moment}`,
+    awaits: awaitsPictures,
     picture_states: {
       stored: '',
       pending: 'Foto wacht op verzenden',
@@ -40,7 +54,12 @@ export const blogText = {
     category: 'Categorie',
     category_all: 'Alle categorieën',
     status: 'Status',
-    statuses: { all: 'Alle statussen', published: 'Gepubliceerd', draft: 'Concepten' },
+    statuses: {
+      all: 'Alle statussen',
+      published: 'Gepubliceerd',
+      planned: 'Gepland',
+      draft: 'Concepten',
+    },
     add: 'Nieuw artikel',
   },
 
@@ -77,7 +96,12 @@ export const blogText = {
     metaDescription: 'Meta-omschrijving',
     content: 'Artikeltekst',
     html_blocks: 'HTML-blokken',
+    html_code: 'Code in de HTML-editor',
     alt: 'Wat is er op de foto te zien?',
+    picture: 'Uitgelichte foto',
+    focus: 'Brandpunt van de foto',
+    publish_date: 'Dag van publicatie',
+    publish_time: 'Tijd van publicatie',
     new_address: 'Adres',
   },
 
@@ -91,6 +115,23 @@ export const blogText = {
     preview: 'Preview',
     draft: 'Opslaan als concept',
     unpublish: 'Van de site halen',
+    unplan: 'Terug naar concept',
+    plan: {
+      open: 'Publiceren op …',
+      title: 'Publiceren op',
+      date: 'Dag',
+      time: 'Tijd',
+      hours: 'Uren',
+      minutes: 'Minuten',
+      previous_month: 'Vorige maand',
+      next_month: 'Volgende maand',
+      save: 'Inplannen',
+      /** The server does it, and the office need not be there. */
+      hint: 'De tijd geldt in Nederland. Het artikel verschijnt vanzelf; dit apparaat hoeft dan niet aan te staan.',
+      twice: 'In deze nacht gaat de klok terug; het artikel verschijnt de eerste keer dat het zo laat is.',
+    },
+    planned: (moment: string) =>
+      `Gepland op ${moment}. Met ‘Publiceren op …’ verandert u dat moment, met ‘Update Post’ staat het artikel meteen op de site.`,
     /** A-042. */
     published_at_once:
       'Met ‘Create Post’ of ‘Update Post’ staat het artikel meteen op de site. Een concept ziet alleen het kantoor.',
@@ -103,6 +144,21 @@ export const blogText = {
     picture: 'Uitgelichte foto',
     /** A-054. */
     picture_hint: 'Liefst een liggende JPEG of PNG, hooguit 10 MB. Een grotere foto wordt verkleind.',
+    picture_size: (width: number, height: number) => `${width} × ${height} pixels.`,
+    picture_small: (width_px: number) =>
+      `Smaller dan ${width_px} pixels: op een groot scherm kan de foto onscherp zijn.`,
+    focus: {
+      point: (x: number, y: number) => `Brandpunt: ${x}% van links, ${y}% van boven`,
+      hint: 'Zet het punt op wat in beeld moet blijven, ook met de pijltjestoetsen.',
+      middle: 'Midden',
+      crops: 'Zo snijdt de site de foto bij',
+      of: {
+        card: 'Kaart',
+        article: 'Artikel',
+        phone: 'Artikel op een telefoon',
+        shared: 'Gedeelde link: altijd het midden',
+      },
+    },
     address: 'Adres van het artikel',
     address_moves: 'Pas het adres aan de nieuwe titel aan; het oude verwijst voortaan door.',
     keeps_address: 'Adres blijft',
@@ -111,6 +167,8 @@ export const blogText = {
     gone_text: 'Misschien is het op een ander apparaat verwijderd.',
     gone_save:
       'Dit artikel is intussen elders verwijderd. Met opslaan wordt wat hier staat een nieuw artikel.',
+    gone_draft:
+      'Dit artikel is intussen elders verwijderd. Hieronder staat wat u schreef; met opslaan wordt dat een nieuw artikel.',
     back: 'Terug naar de lijst',
     loading: 'Artikel laden',
     picture_refused: {
@@ -120,12 +178,52 @@ export const blogText = {
         'Het onderdeel van de app dat foto’s klaarmaakt, kon niet worden geladen. Zorg voor verbinding en kies de foto opnieuw.',
       not_kept: 'De foto kon niet op dit apparaat worden bewaard.',
     },
-    block: {
-      title: 'HTML-blok',
-      code: 'HTML en CSS',
-      save: 'Opslaan',
-      insert: 'Invoegen',
-    },
+  },
+
+  /** Two people changed one article. */
+  together: {
+    /** Who else has the article open; `names` holds at least one. */
+    open_elsewhere: (names: readonly string[]) =>
+      `${sentenceList(names)} ${names.length === 1 ? 'heeft' : 'hebben'} dit artikel ook open.`,
+    open_by_self: 'U hebt dit artikel ook elders open.',
+    label: 'Wijzigingen van een ander',
+    /** Who changed it: after 'door' and 'van'. */
+    self: 'uzelf buiten dit formulier',
+    somebody: 'iemand anders',
+    due: (who: string) =>
+      `Dit artikel is intussen gewijzigd door ${who}. Zodra u even niet typt, wordt het samengevoegd.`,
+    join_now: 'Nu samenvoegen',
+    joined: (who: string) => `Samengevoegd met wijzigingen van ${who}.`,
+    undo: 'Ongedaan maken',
+    undone: (who: string) =>
+      `Hier staat uw tekst zonder de wijzigingen van ${who}. Slaat u zo op, dan blijven beide versies bewaard en kiest u later.`,
+    choose: (count: number) =>
+      count === 1
+        ? 'Eén stuk tekst is op twee plaatsen gewijzigd: kies wat blijft.'
+        : `${count} stukken tekst zijn op twee plaatsen gewijzigd: kies wat blijft.`,
+    to_choices: 'Naar de keuze',
+    held: 'Nog niet opgeslagen: kies eerst bij de tekst wat blijft. Tot die tijd verandert er op de site niets, en wat u typt blijft op dit apparaat bewaard.',
+    title: 'Twee versies van hetzelfde stuk tekst',
+    intro: (who: string) =>
+      `U en ${who} wijzigden hetzelfde. De overige wijzigingen worden vanzelf samengevoegd; er is niets weg.`,
+    intro_self:
+      'U wijzigde hetzelfde hier en buiten dit formulier. De overige wijzigingen worden vanzelf samengevoegd; er is niets weg.',
+    /** Two versions that met on the server. */
+    intro_conflict:
+      'Beide versies zijn bewaard. Wat elkaar niet raakt, wordt samengevoegd; kies bij de rest wat blijft. Tot die tijd verandert er op de site niets.',
+    intro_unknown:
+      'Beide versies zijn bewaard. Een stuk dat maar in één versie staat, blijft staan; kies bij de rest wat blijft.',
+    disjoint: 'De wijzigingen raken elkaar niet: ze kunnen samen in het artikel.',
+    place: (number: number, count: number) => (count === 1 ? 'Wat blijft?' : `Plaats ${number} van ${count}`),
+    after: 'Na:',
+    mine: 'Mijn versie',
+    theirs: 'Hun versie',
+    theirs_of: (who: string) => `Versie van ${who}`,
+    both: 'Beide, onder elkaar',
+    deleted: 'Dit stuk is hier verwijderd.',
+    apply: 'Samenvoegen',
+    apply_hint: 'Kies bij elk stuk wat blijft.',
+    loading: 'Versies laden',
   },
 
   /** A-065, R-56: said when it is saved on this device. */
@@ -135,6 +233,8 @@ export const blogText = {
     deleted: 'Blog post and all associated images successfully deleted!',
     draft: 'Concept opgeslagen',
     unpublished: 'Het artikel is van de site gehaald',
+    planned: 'Het artikel is ingepland',
+    unplanned: 'Het artikel is weer een concept',
   },
   /** A-066, R-56: this device could not save it. */
   errors: {
@@ -216,6 +316,18 @@ export const blogText = {
       nothing_allowed:
         'Van deze tekst blijft niets over dat op de site mag staan, zoals scripts en formulieren. Wat u schreef, staat hier nog.',
       too_long: 'Deze tekst is te lang. Verdeel hem over twee artikelen.',
+      unfinished:
+        'In de HTML-editor staat code die nog niet in het artikel staat. Voeg hem in of gooi hem weg.',
+    },
+    publish_date: {
+      required: 'Kies een dag.',
+      in_the_past: 'Deze dag is al voorbij. Kies een latere, of publiceer het artikel meteen.',
+    },
+    publish_time: {
+      required: 'Vul de tijd in, bijvoorbeeld 09:00.',
+      in_the_past: 'Dit tijdstip is al voorbij. Kies een later, of publiceer het artikel meteen.',
+      no_such_time:
+        'Dit tijdstip bestaat niet: in deze nacht gaat de klok van 02:00 meteen naar 03:00. Kies een ander.',
     },
     picture: { too_large: 'Deze foto is te groot. Kies een kleinere.' },
   },

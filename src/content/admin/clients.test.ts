@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { clientsText } from './clients.ts';
+import { notesText } from './notes.ts';
 
 test('M-022 the failures are told in the specified words', () => {
   const { errors } = clientsText;
@@ -21,14 +22,14 @@ test('M-022 the failures are told in the specified words', () => {
 });
 
 test('M-023 a success is told in the specified words', () => {
-  const { success, notes } = clientsText;
+  const { success } = clientsText;
   expect(success).toEqual({
     service_added: 'Service succesvol toegevoegd',
     service_deleted: 'Service succesvol verwijderd',
     client_archived: 'Client succesvol gearchiveerd',
     client_deleted: 'Client succesvol verwijderd',
   });
-  expect(notes.saved).toBe('Notities opgeslagen');
+  expect(notesText.saved).toBe('Notities opgeslagen');
 });
 
 test('M-013 M-020 M-024 the specified sentences stand word for word', () => {

@@ -134,36 +134,7 @@ export const clientsText = {
     missing_syncing: 'De klanten worden nog opgehaald. De klant verschijnt hier vanzelf.',
   },
 
-  notes: {
-    label: 'Notities',
-    placeholder: 'Afspraken, sleutel, ligplaatscode, bijzonderheden van het schip',
-    saved: 'Notities opgeslagen',
-    undo: 'Ongedaan maken: notities',
-    saving: 'Opslaan…',
-    failed: 'Niet opgeslagen. Uw tekst blijft hier staan.',
-    too_long: (n: number, most: number) =>
-      `Niet opgeslagen: ${n.toLocaleString('nl-NL')} tekens, en er passen er ${most.toLocaleString('nl-NL')}. Kort de tekst in; hij blijft hier staan.`,
-    retry: 'Opnieuw opslaan',
-    restored: 'Concept hersteld',
-    changed_elsewhere: 'Deze notities zijn intussen elders gewijzigd. Uw tekst blijft staan.',
-    show_other: 'Toon de andere versie',
-    hide_other: 'Verberg de andere versie',
-    take_other: 'Andere versie overnemen',
-    other: 'De andere versie',
-    empty: 'De andere versie is leeg.',
-    /** Two people wrote these notes at once: the own text stands, the other under it (G4). */
-    versions: {
-      title: 'Andere versie van deze notities',
-      intro: 'Hetzelfde is ook elders gewijzigd. Uw tekst blijft staan; kies wat er geldt.',
-      other: 'Andere versie',
-      both: 'Beide bewaren',
-      own: 'Mijn tekst houden',
-      take: 'Andere versie nemen',
-      too_long: (n: number, most: number) =>
-        `Te lang om te bewaren: ${n.toLocaleString('nl-NL')} tekens, en er passen er ${most.toLocaleString('nl-NL')}. Kort uw tekst in, of kies een van de twee.`,
-      later: 'Kiezen kan zodra dit apparaat de andere versie helemaal heeft opgehaald. Uw tekst is bewaard.',
-    },
-  },
+  notes_placeholder: 'Afspraken, sleutel, ligplaatscode, bijzonderheden van het schip',
 
   history: {
     title: 'Servicegeschiedenis',
@@ -239,9 +210,6 @@ export const clientsText = {
   },
 
   confirm: {
-    /** Another tab saved or added something that this screen had not shown. */
-    changed_meanwhile:
-      'Er is niets verwijderd: intussen is hier in een ander venster iets gewijzigd of toegevoegd. Het staat nu achter deze vraag. Wilt u nog steeds verwijderen?',
     delete_service: 'Weet u zeker dat u deze service wilt verwijderen? Dit kan niet ongedaan worden gemaakt.',
     delete_service_title: 'Service verwijderen',
     delete_service_yes: 'Service verwijderen',

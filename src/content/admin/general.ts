@@ -3,6 +3,9 @@ export const generalText = {
   close: 'Sluiten',
   cancel: 'Annuleren',
   dismiss: 'Melding sluiten',
+  /** A delete is asked about again: what is on the screen is no longer what goes (OB14). */
+  changed_meanwhile:
+    'Er is niets verwijderd: intussen is hier in een ander venster iets gewijzigd of toegevoegd. Het staat nu achter deze vraag. Wilt u nog steeds verwijderen?',
   metres: (length: string) => `${length}\u00a0m`,
 
   draft: {
@@ -38,6 +41,9 @@ export const generalText = {
     invalid_choice: 'Kies een van de mogelijkheden.',
     invalid_address: 'Dit is geen adres dat begint met https://.',
     nothing_allowed: 'Hiervan blijft niets over dat op de site mag staan.',
+    unfinished: 'Dit is nog niet af.',
+    in_the_past: 'Dit moment is al voorbij.',
+    no_such_time: 'Dit tijdstip bestaat niet.',
   },
 
   /** The database of this device does not do what it must (StoreFault). */

@@ -14,6 +14,7 @@ export const adminShell = {
     close: 'Menu sluiten',
     /** names of the screens as specified. */
     blog: 'Blog Management',
+    requests: 'Customer Management',
     clients: 'Client Management',
     site: 'Site-inhoud',
     sync: 'Synchronisatie',

@@ -7,12 +7,13 @@ import { openDevice } from '../testing/device.ts';
 import { serverPost, sitePicture } from '../testing/rows.ts';
 import {
   addPost,
-  deletePost,
+  addPostPicture,
   editPost,
   type PostEdit,
   type PostText,
   type WrittenPost,
 } from './blog-posts.ts';
+import { deletePost } from './delete-post.ts';
 import { undoStep } from './undo.ts';
 
 const TEXTS: PostText = {
@@ -57,6 +58,13 @@ const add = async (db: Db, post: WrittenPost): Promise<string> => {
   const added = await addPost(db, post);
   if (!added.ok) throw new Error(JSON.stringify(added.error));
   return added.value.id;
+};
+
+/** A picture that is kept on the device, as the form of an article does it. */
+const kept = async (db: Db) => {
+  const picture = await addPostPicture(db, sitePicture());
+  if (!picture.ok || picture.value === null) throw new Error('the picture was not kept');
+  return picture.value;
 };
 
 /** An edit of these texts, on the row as it is. */
@@ -139,6 +147,44 @@ test('A-050 R-36 what is published needs every field, a draft only its title; bo
   expect(await rowOf(db, id)).toMatchObject({ published: true, date: today(), author: 'Sanne de Vries' });
 });
 
+test('R-36 an article is planned, moved, kept while its text changes, taken back to a draft, and published at once', async () => {
+  const { db } = await openDevice();
+  const NEW_YEAR = { date: '2199-01-01', time: '09:00' };
+  const plan = { is_published: false, plan: NEW_YEAR };
+  const id = await add(db, written({}, plan));
+  const planned = { published: false, publish_at: '2199-01-01T08:00:00.000Z', date: null };
+  expect(await rowOf(db, id)).toMatchObject(planned);
+  await editPost(db, await edit(db, id, { title: 'Anders' }, plan));
+  await editPost(db, await edit(db, id, { title: 'Weer anders' }));
+  expect(await rowOf(db, id), 'an edit that says nothing of the plan').toMatchObject(planned);
+  await editPost(db, await edit(db, id, {}, { ...plan, plan: { ...NEW_YEAR, time: '10:00' } }));
+  await editPost(db, await edit(db, id, {}, { plan: null }));
+  expect(await rowOf(db, id)).toMatchObject({ published: false, publish_at: null });
+  await editPost(db, await edit(db, id, {}, plan));
+  await editPost(db, await edit(db, id, {}, { is_published: true, plan: null }));
+  expect(await rowOf(db, id)).toMatchObject({ published: true, publish_at: null, date: today() });
+  expect((await db.store.list_outbox()).slice(1).map(({ mutation }) => mutation.set)).toEqual([
+    { title: 'Anders', slug: 'anders' },
+    { title: 'Weer anders', slug: 'weer-anders' },
+    { publish_at: '2199-01-01T09:00:00.000Z' },
+    { publish_at: null },
+    { publish_at: '2199-01-01T08:00:00.000Z' },
+    { published: true, publish_at: null, date: today() },
+  ]);
+});
+
+test('R-36 what is planned must be whole, and its moment yet to come; otherwise nothing is kept', async () => {
+  const { db } = await openDevice();
+  const past = { is_published: false, plan: { date: '2026-01-01', time: '' } };
+  expect(await addPost(db, written({ author: '' }, past))).toMatchObject({
+    error: { fields: { author: 'required', publish_time: 'required' } },
+  });
+  expect(
+    await addPost(db, written({ author: '' }, { ...past, plan: { date: '2026-01-01', time: '09:00' } })),
+  ).toMatchObject({ error: { fields: { author: 'required', publish_date: 'in_the_past' } } });
+  expect(await listPosts(db)).toEqual([]);
+});
+
 test('A-059 R-30 a text is stored as it was made harmless; one of which nothing may stay is refused with its field', async () => {
   const { db } = await openDevice();
   const id = await add(db, written({ content: '<p>Zo</p><script>1</script>' }));
@@ -146,6 +192,16 @@ test('A-059 R-30 a text is stored as it was made harmless; one of which nothing 
   expect(await addPost(db, written({ content: '<script>1</script>' }))).toMatchObject({
     error: { code: 'invalid', fields: { content: 'nothing_allowed' } },
   });
+});
+
+test('E-022 a block is stored with the time it was made, where that is known', async () => {
+  const { db } = await openDevice();
+  const blocks = [
+    { id: 'a', html: '<p>Nieuw</p>', createdAt: '2026-11-23T10:00:00.000Z' },
+    { id: 'b', html: '<p>Ouder</p>' },
+  ];
+  const id = await add(db, written({ html_blocks: JSON.stringify(blocks) }));
+  expect((await rowOf(db, id)).html_blocks).toEqual(blocks);
 });
 
 test('A-061 an empty text becomes the places of the blocks, which count as its text', async () => {
@@ -212,7 +268,7 @@ test('OB12 an article that was deleted meanwhile is saved as a new one, so that 
 
 test('A-054 A-073 R-34 a featured image goes with its article, waits to be sent, and goes with it when nothing else shows it', async () => {
   const { db } = await openDevice();
-  const first = await add(db, written({ alt: 'Teakdek' }, { picture: sitePicture() }));
+  const first = await add(db, written({ alt: 'Teakdek' }, { picture: await kept(db) }));
   const shown = (await getPost(db, first))?.picture;
   expect(shown).toMatchObject({ alt: 'Teakdek', bytes_state: 'pending', failure: null });
   const picture_id = pictureIdOf(shown?.image_url ?? null);
@@ -230,6 +286,27 @@ test('A-054 A-073 R-34 a featured image goes with its article, waits to be sent,
   expect(await deletePost(db, await rowOf(db, second))).toEqual({ ok: true });
   expect(await db.rows.site_files.count()).toBe(0);
   expect(await db.rows.blog_posts.count()).toBe(0);
+});
+
+test('A-054 the focal point of a featured image is stored with it, moved, and begins in the middle of another picture', async () => {
+  const { db } = await openDevice();
+  const id = await add(db, written({}, { picture: await kept(db), focus: { x: 20, y: 80 } }));
+  const points = async () => {
+    const { focus_x, focus_y } = await rowOf(db, id);
+    return [focus_x, focus_y];
+  };
+  expect(await points()).toEqual([20, 80]);
+  await editPost(db, await edit(db, id, { title: 'Anders' }));
+  expect(await points(), 'an edit that says nothing of it').toEqual([20, 80]);
+  await editPost(db, await edit(db, id, {}, { focus: { x: 20, y: 0 } }));
+  expect(await points()).toEqual([20, 0]);
+  const sent = (await db.store.list_outbox()).at(-1)?.mutation;
+  expect(sent?.set).toEqual({ focus_y: 0 });
+  const other = await kept(db);
+  await editPost(db, await edit(db, id, {}, { picture: other }));
+  expect(await rowOf(db, id)).toMatchObject({ ...other, focus_x: null, focus_y: null });
+  await editPost(db, await edit(db, id, {}, { focus: null }));
+  expect((await db.store.list_outbox()).at(-1)?.mutation.set).toHaveProperty('image_url');
 });
 
 test('OB14 an article that another tab changed since it was asked about is not deleted', async () => {

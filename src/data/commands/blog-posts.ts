@@ -1,18 +1,26 @@
 /** Writing articles: whatever their form gives becomes harmless HTML, a free address, a summary and a reading time. */
+import type { Focus } from '../../domain/article/cover.ts';
 import { contentWithPlaces, isEmptyContent } from '../../domain/article/html-blocks.ts';
 import { summaryOf, wordCount } from '../../domain/article/saved-text.ts';
 import { today } from '../../domain/calendar-date.ts';
 import { type FieldErrors, parseInput } from '../../domain/field-errors.ts';
 import { type HtmlBlock, parseBlocks, readingMinutes } from '../../domain/post.ts';
-import { draftPost, freeSlug, publishedPost, slugOf } from '../../domain/post-input.ts';
+import {
+  draftPost,
+  freeSlug,
+  plannedPost,
+  publishedPost,
+  readPlan,
+  slugOf,
+} from '../../domain/post-input.ts';
 import type { BlogPostRow } from '../../domain/rows.generated.ts';
-import { pictureIdOf, pictureIdsIn, type SitePicture } from '../../domain/site-picture.ts';
+import type { PictureColumns, SitePicture } from '../../domain/site-picture.ts';
+import type { WallTime } from '../../domain/wall-clock.ts';
 
 import { err, ok, type Result } from '../../lib/result.ts';
 import { uuidv7 } from '../../lib/uuid.ts';
 import type { Json } from '../../sync/index.ts';
 import type { AppDatabase } from '../database/database.ts';
-import { PICTURE_TABLES, rowsWithPicture } from '../site-labels.ts';
 import {
   type CommandError,
   commit,
@@ -22,7 +30,6 @@ import {
   invalid,
   storageResult,
 } from './command.ts';
-import { commitDeletes, deleteAsSeen, type DeleteError } from './delete-seen.ts';
 import { storePictures } from './site-pictures.ts';
 
 const TABLE = 'blog_posts';
@@ -44,10 +51,14 @@ export interface PostText {
 /** An article as its form gives it. */
 export interface WrittenPost {
   readonly texts: PostText;
-  /** A featured image chosen anew; null leaves it as it is. */
-  readonly picture: SitePicture | null;
+  /** A featured image chosen anew, as `addPostPicture` kept it; null leaves it as it is. */
+  readonly picture: PictureColumns | null;
+  /** What of it stays in sight where a page cuts it; null: its middle; left out, it stays as it is. */
+  readonly focus?: Focus | null;
   /** Whether visitors are to read it (A-042); otherwise it is kept as a draft (R-36). */
   readonly is_published: boolean;
+  /** When the server is to publish what is no draft any more; null: it never does; left out, the article's plan stays. */
+  readonly plan?: WallTime | null;
   /** Makes HTML harmless (R-30): no article is stored otherwise. */
   readonly clean: (html: string) => string;
 }
@@ -61,9 +72,14 @@ interface TextColumns {
 }
 
 /** A-059..A-061: text and blocks as they are stored, and what follows from them; a code when nothing of them may stay. */
-const textColumns = ({ texts, clean }: WrittenPost): Result<TextColumns, FieldErrors> => {
+export const textColumns = ({
+  texts,
+  clean,
+}: Pick<WrittenPost, 'clean'> & {
+  readonly texts: Pick<PostText, 'content' | 'html_blocks'>;
+}): Result<TextColumns, FieldErrors> => {
   const html_blocks = parseBlocks(texts.html_blocks)
-    .map(({ id, html }) => ({ id, html: clean(html) }))
+    .map((block) => ({ ...block, html: clean(block.html) }))
     .filter(({ html }) => html.trim() !== '');
   const cleaned = clean(texts.content).trim();
   const content = isEmptyContent(cleaned) ? contentWithPlaces('', html_blocks) : cleaned;
@@ -89,29 +105,60 @@ const slugFor = async (db: AppDatabase, title: string, own_id: string | null): P
 interface ReadPost {
   readonly columns: Record<string, Json>;
   readonly text: TextColumns;
+  /** When the server is to publish it, ISO 8601. */
+  readonly publish_at: string | null;
 }
 
-const jsonOf = (blocks: readonly HtmlBlock[]): Json => blocks.map(({ id, html }) => ({ id, html }));
+/** Blocks as a row holds them. */
+export const jsonOf = (blocks: readonly HtmlBlock[]): Json =>
+  blocks.map(({ id, html, createdAt }) => ({
+    id,
+    html,
+    ...(typeof createdAt === 'string' && { createdAt }),
+  }));
+
+/** What is known of an article beside its form. */
+interface Known {
+  readonly slug: string;
+  readonly date: string | null;
+  /** When it is to be published as it stands, ISO 8601. */
+  readonly publish_at: string | null;
+}
+
+/** When the server is to publish it; what is published waits for no time. */
+const planOf = (
+  { is_published, plan }: WrittenPost,
+  { publish_at }: Known,
+): Result<string | null, FieldErrors> => {
+  if (is_published || plan === null) return ok(null);
+  return plan === undefined ? ok(publish_at) : readPlan(plan, { now_ms: Date.now(), kept: publish_at });
+};
 
 /** Reads what the form gives; refused fields come back by name, those of the text among them. */
-const readPost = (
-  written: WrittenPost,
-  { slug, date }: { readonly slug: string; readonly date: string | null },
-): Result<ReadPost, FieldErrors> => {
+const readPost = (written: WrittenPost, known: Known): Result<ReadPost, FieldErrors> => {
   const { texts, is_published } = written;
+  const { slug, date } = known;
   const text = textColumns(written);
   const content = text.ok ? text.value.content : texts.content;
+  const plan = planOf(written, known);
+  const is_planned = !plan.ok || plan.value !== null;
+  const given = { ...texts, content, slug, date: is_published ? (date ?? today()) : date };
   const parsed = is_published
-    ? parseInput(publishedPost, { ...texts, content, slug, date: date ?? today() })
-    : parseInput(draftPost, { ...texts, content, slug, date });
-  if (!parsed.ok || !text.ok)
-    return err({ ...(parsed.ok ? {} : parsed.error), ...(text.ok ? {} : text.error) });
-  return ok({ columns: givenColumns(parsed.value), text: text.value });
+    ? parseInput(publishedPost, given)
+    : parseInput(is_planned ? plannedPost : draftPost, given);
+  if (!parsed.ok || !text.ok || !plan.ok)
+    return err({
+      ...(parsed.ok ? {} : parsed.error),
+      ...(text.ok ? {} : text.error),
+      ...(plan.ok ? {} : plan.error),
+    });
+  return ok({ columns: givenColumns(parsed.value), text: text.value, publish_at: plan.value });
 };
 
 /**
  * Adds an article with its featured image in one strict transaction; answers its id. Refused fields come back by name.
- * Published, visitors read it as soon as the server has it.
+ * Published, visitors read it as soon as the server has it; planned, the server publishes it at that time, or at once when
+ * it arrives later.
  */
 export const addPost = async (
   db: AppDatabase,
@@ -120,12 +167,9 @@ export const addPost = async (
 ): Promise<Result<{ id: string }, CommandError>> => {
   const slug = await storageResult(async () => await slugFor(db, written.texts.title, null));
   if (!slug.ok) return slug;
-  const read = readPost(written, { slug: slug.value, date: null });
+  const read = readPost(written, { slug: slug.value, date: null, publish_at: null });
   if (!read.ok) return invalid(read.error);
-  const { picture, is_published } = written;
-  const stored = storePictures(picture === null ? {} : { picture });
-  if (!stored.ok) return invalid(stored.error);
-  const made = stored.value.get('picture');
+  const { picture, focus = null, is_published } = written;
   const id = uuidv7();
   const set = {
     image_url: null,
@@ -134,17 +178,35 @@ export const addPost = async (
     ...read.value.text,
     html_blocks: jsonOf(read.value.text.html_blocks),
     published: is_published,
-    ...made?.columns,
+    ...(read.value.publish_at === null ? {} : { publish_at: read.value.publish_at }),
+    ...(picture && columnsOf(picture)),
+    ...(focus && { focus_x: focus.x, focus_y: focus.y }),
   };
-  const changes = [...(made?.changes ?? []), { op: 'put' as const, table: TABLE, row_id: id, set }];
-  const done = await commit(db, changes, draft_key, made?.files);
+  const done = await commit(db, [{ op: 'put', table: TABLE, row_id: id, set }], draft_key);
   return done.ok ? ok({ id }) : done;
+};
+
+const columnsOf = (picture: PictureColumns): Record<string, Json> => ({
+  ...picture,
+  variants: Object.fromEntries(
+    Object.entries(picture.variants).map(([format, widths]) => [format, [...widths]]),
+  ),
+});
+
+/** The columns of the featured image that an edit changes; another picture has its middle in sight unless told otherwise. */
+const pictureEdited = (row: BlogPostRow, { picture, focus }: PostEdit): Record<string, Json> => {
+  const is_other = picture !== null && picture.image_url !== row.image_url;
+  const wanted = focus === undefined && is_other ? null : focus;
+  const x = wanted?.x ?? null;
+  const y = wanted?.y ?? null;
+  const is_moved = wanted !== undefined && (x !== (row.focus_x ?? null) || y !== (row.focus_y ?? null));
+  return { ...(is_other && columnsOf(picture)), ...(is_moved && { focus_x: x, focus_y: y }) };
 };
 
 /** The columns of an edit: those whose text was changed, and what follows from them. */
 const editedColumns = (
   row: BlogPostRow,
-  { columns, text }: ReadPost,
+  { columns, text, publish_at }: ReadPost,
   edit: PostEdit,
 ): Record<string, Json> => {
   const set: Record<string, Json> = {};
@@ -163,6 +225,7 @@ const editedColumns = (
   }
   if (columns['slug'] !== undefined && columns['slug'] !== row.slug) set['slug'] = columns['slug'];
   if (edit.is_published !== row.published) set['published'] = edit.is_published;
+  if (publish_at !== (row.publish_at ?? null)) set['publish_at'] = publish_at;
   if (edit.is_published && row.date === null && columns['date'] !== undefined) set['date'] = columns['date'];
   return set;
 };
@@ -191,7 +254,7 @@ export const editPost = async (
   edit: PostEdit,
   draft_key?: string,
 ): Promise<Result<undefined, CommandError>> => {
-  const { id, base_rev, texts, changed, picture } = edit;
+  const { id, base_rev, texts, changed } = edit;
   const found = await storageResult(async () => {
     const row = await db.rows[TABLE].get(id);
     const may_move = row !== undefined && (!row.published || edit.is_new_address);
@@ -208,70 +271,28 @@ export const editPost = async (
     const added = await addPost(db, edit, draft_key);
     return added.ok ? ok(undefined) : added;
   }
-  const read = readPost(edit, { slug, date: row.date });
+  const read = readPost(edit, { slug, date: row.date, publish_at: row.publish_at ?? null });
   if (!read.ok) return invalid(read.error);
-  const stored = storePictures(picture === null ? {} : { picture });
-  if (!stored.ok) return invalid(stored.error);
-  const made = stored.value.get('picture');
-  const set = { ...editedColumns(row, read.value, edit), ...made?.columns };
+  const set = { ...editedColumns(row, read.value, edit), ...pictureEdited(row, edit) };
   if (Object.keys(set).length === 0) return ok(undefined);
   // What follows from the text was seen with it, and the address with the title.
   const expected = { ...row, ...edit.expected, html_blocks: seenBlocks(row, edit) };
   const patch = { op: 'patch' as const, table: TABLE, row_id: id, set, base_rev, expected };
-  return await commit(db, [...(made?.changes ?? []), patch], draft_key, made?.files);
+  return await commit(db, [patch], draft_key);
 };
 
 /**
  * Keeps a picture for the text of an article: its files wait to be sent from now on, whether the article is saved or not
- * (one that no article shows in 30 days, the server lets go). Answers its address in the published text; null when it is
- * too large. It is no step of undo: the text has its own.
+ * (one that no article shows in 30 days, the server lets go). Answers what a row that shows it says of it, its address in
+ * the published text among that; null when it is too large. It is no step of undo: the text has its own.
  */
 export const addPostPicture = async (
   db: AppDatabase,
   picture: SitePicture,
-): Promise<Result<{ image_url: string } | null, CommandError>> => {
+): Promise<Result<PictureColumns | null, CommandError>> => {
   const stored = storePictures({ picture });
   const made = stored.ok ? stored.value.get('picture') : undefined;
-  const image_url = made?.columns['image_url'];
-  if (made === undefined || typeof image_url !== 'string') return ok(null);
+  if (made === undefined) return ok(null);
   const done = await commitUnnoted(db, made.changes, undefined, made.files);
-  return done.ok ? ok({ image_url }) : done;
-};
-
-/** The pictures of the site that an article shows: its featured image and those in its text and blocks. */
-const picturesOf = ({ image_url, content, html_blocks }: BlogPostRow): readonly string[] => {
-  const featured = pictureIdOf(image_url);
-  const texts = [content, ...parseBlocks(html_blocks).map(({ html }) => html)];
-  return [...(featured === null ? [] : [featured]), ...texts.flatMap(pictureIdsIn)];
-};
-
-/**
- * Deletes an article for good, with the pictures that nothing else shows (A-073); `unseen`, and nothing is done, when
- * another tab changed it since the person was asked (OB14).
- */
-export const deletePost = async (
-  db: AppDatabase,
-  post: BlogPostRow,
-): Promise<Result<undefined, DeleteError>> => {
-  const files = await storageResult(async () => {
-    const own = new Set(picturesOf(post));
-    if (own.size === 0) return [];
-    for (const table of PICTURE_TABLES)
-      for (const row of await rowsWithPicture(db, table)) {
-        if (row.id === post.id) continue;
-        const shown = 'content' in row ? picturesOf(row) : [pictureIdOf(row.image_url) ?? ''];
-        for (const picture_id of shown) own.delete(picture_id);
-      }
-    return await db.rows.site_files
-      .where('picture_id')
-      .anyOf([...own])
-      .toArray();
-  });
-  if (!files.ok) return files;
-  return await commitDeletes(
-    db,
-    TABLE,
-    [deleteAsSeen(TABLE, post)],
-    files.value.map((file) => deleteAsSeen('site_files', file)),
-  );
+  return done.ok ? ok(made.columns) : done;
 };

@@ -6,14 +6,8 @@ import { getClient, listClients } from '../queries/clients.ts';
 import { listServiceRecords } from '../queries/service-records.ts';
 import { expectFiguresExact, openDevice, shown, whole } from '../testing/device.ts';
 import { serverClient, serverRecord } from '../testing/rows.ts';
-import {
-  addClient,
-  archiveClient,
-  deleteClient,
-  editClient,
-  saveClientNotes,
-  setClientStatus,
-} from './clients.ts';
+import { addClient, archiveClient, deleteClient, editClient, setClientStatus } from './clients.ts';
+import { saveNotes } from './rows.ts';
 
 const minimal = { name: ' Jan de Boer ', email: 'jan@voorbeeld.example' };
 
@@ -102,14 +96,14 @@ test('an edit without a change and one that is refused store nothing', async () 
 test('M-003 M-027 R-41 notes are kept as typed, and empty notes are none', async () => {
   const { db, pull } = await openDevice();
   await pull({ tables: { clients: [serverClient('c1')] } });
-  await saveClientNotes(db, {
+  await saveNotes(db, 'clients', {
     id: 'c1',
     base_rev: 1,
     seen: (await shown(db, 'clients', 'c1')).notes ?? '',
     notes: '  sleutel aan boord\n',
   });
   expect((await getClient(db, 'c1'))?.notes).toBe('  sleutel aan boord\n');
-  await saveClientNotes(db, {
+  await saveNotes(db, 'clients', {
     id: 'c1',
     base_rev: 1,
     seen: (await shown(db, 'clients', 'c1')).notes ?? '',

@@ -7,7 +7,7 @@ import {
 import type { Result } from '../../lib/result.ts';
 import type { KeptInput } from '../../sync/index.ts';
 import type { AppDatabase } from '../database/database.ts';
-import type { CommandError, EditedRow, SeenRow } from './command.ts';
+import type { CommandError, EditedRow } from './command.ts';
 import { type DeleteError, deleteWhole, type SeenWhole } from './delete-seen.ts';
 import { addRow, editRow } from './rows.ts';
 
@@ -30,21 +30,6 @@ export const editClient = async (
   edit: EditedRow & { readonly changes: ClientEdit },
   draft?: string | KeptInput,
 ): Promise<Result<undefined, CommandError>> => await editRow(db, 'clients', edit, draft);
-
-/**
- * Saves a client's notes as typed, over those the person `seen` there; empty notes become null (M-003). Their draft
- * goes with them: a page killed right then does not bring them back as if they had never been saved.
- */
-export const saveClientNotes = async (
-  db: AppDatabase,
-  { id, base_rev, seen, notes }: SeenRow & { readonly seen: string; readonly notes: string },
-  draft?: string | KeptInput,
-): Promise<Result<undefined, CommandError>> =>
-  await editClient(
-    db,
-    { id, base_rev, expected: { notes: seen === '' ? null : seen }, changes: { notes } },
-    draft,
-  );
 
 /** Sets a client's status (M-031). */
 export const setClientStatus = async (

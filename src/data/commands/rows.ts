@@ -5,8 +5,8 @@ import { uuidv7 } from '../../lib/uuid.ts';
 import type { Json, KeptInput } from '../../sync/index.ts';
 import type { AppDatabase } from '../database/database.ts';
 import { ENTITIES } from '../entities/index.ts';
-import type { AddableTable, AddOf, EditableTable, EditOf } from '../tables.ts';
-import { type CommandError, commit, type EditedRow, givenColumns, invalid } from './command.ts';
+import type { AddableTable, AddOf, EditableTable, EditOf, NotedTable } from '../tables.ts';
+import { type CommandError, commit, type EditedRow, givenColumns, invalid, type SeenRow } from './command.ts';
 
 /**
  * Adds a row as its form gives it; answers its id. Refused fields come back by name. The draft it was typed into goes with
@@ -44,3 +44,20 @@ export const editRow = async <Table extends EditableTable>(
   if (Object.keys(set).length === 0) return ok(undefined);
   return await commit(db, [{ op: 'patch', table, row_id: id, set, base_rev, expected }], draft);
 };
+
+/**
+ * Saves the notes of a row as typed, over those the person `seen` there; empty notes become null (M-003, C-012). Their
+ * draft goes with them: a page killed right then does not bring them back as if they had never been saved.
+ */
+export const saveNotes = async (
+  db: AppDatabase,
+  table: NotedTable,
+  { id, base_rev, seen, notes }: SeenRow & { readonly seen: string; readonly notes: string },
+  draft?: string | KeptInput,
+): Promise<Result<undefined, CommandError>> =>
+  await editRow(
+    db,
+    table,
+    { id, base_rev, expected: { notes: seen === '' ? null : seen }, changes: { notes } },
+    draft,
+  );

@@ -5,6 +5,7 @@ import {
   MAX_SITE_FILE_BYTES,
   mainFile,
   MIME_TYPE_OF,
+  type PictureColumns,
   pictureColumns,
   siteFilePath,
   type SitePicture,
@@ -18,7 +19,7 @@ export type ChosenPictures = { readonly [slot in PictureSlot]?: SitePicture };
 
 /** What a picture becomes: the columns of the row that shows it, and rows and bytes of its files. */
 export interface StoredPicture {
-  readonly columns: Readonly<Record<string, Json>>;
+  readonly columns: PictureColumns & Readonly<Record<string, Json>>;
   readonly changes: readonly LocalChange[];
   readonly files: readonly NewFile[];
 }

@@ -16,7 +16,8 @@ import {
   serverRecord,
   serverSiteRow,
 } from '../testing/rows.ts';
-import { archiveClient, deleteClient, editClient, saveClientNotes, setClientStatus } from './clients.ts';
+import { archiveClient, deleteClient, editClient, setClientStatus } from './clients.ts';
+import { saveNotes } from './rows.ts';
 import { resolveConflict } from './conflicts.ts';
 import { listConflicts } from '../queries/conflicts.ts';
 import { readWhole } from './delete-seen.ts';
@@ -55,8 +56,8 @@ const expectedOf = async (
 test('OB12 M-003 notes that a second tab saves over others than it showed wait beside them, and stay readable', async () => {
   const { one, two } = await twoTabs();
   const row = { id: 'c1', base_rev: 1, seen: 'oud' };
-  await saveClientNotes(one, { ...row, notes: 'eerste' });
-  await saveClientNotes(two, { ...row, notes: 'tweede' });
+  await saveNotes(one, 'clients', { ...row, notes: 'eerste' });
+  await saveNotes(two, 'clients', { ...row, notes: 'tweede' });
   expect(await expectedOf(one)).toEqual([undefined, { notes: 'oud' }]);
   expect(await one.rows.clients.get('c1')).toMatchObject({ notes: 'eerste' });
   expect((await listPendingChanges(one)).flatMap(({ fields }) => fields)).toEqual([
@@ -74,8 +75,8 @@ test('OB12 M-003 notes that a second tab saves over others than it showed wait b
 
 test('OB12 R-41 emptied notes are seen as empty, not as a text', async () => {
   const { one, two } = await twoTabs();
-  await saveClientNotes(one, { id: 'c1', base_rev: 1, seen: 'oud', notes: '' });
-  await saveClientNotes(two, { id: 'c1', base_rev: 1, seen: '', notes: 'nieuw' });
+  await saveNotes(one, 'clients', { id: 'c1', base_rev: 1, seen: 'oud', notes: '' });
+  await saveNotes(two, 'clients', { id: 'c1', base_rev: 1, seen: '', notes: 'nieuw' });
   expect(await expectedOf(one)).toEqual([undefined]);
   expect(await one.rows.clients.get('c1')).toMatchObject({ notes: 'nieuw' });
 });
@@ -150,7 +151,7 @@ test('OB12 R-18 a form of the site’s content keeps the text that another tab s
 /** What one tab does while the other is asked whether to delete the client or its service. */
 const MEANWHILE: Readonly<Record<string, (one: AppDatabase) => Promise<unknown>>> = {
   'saved a text': async (one) =>
-    await saveClientNotes(one, { id: 'c1', base_rev: 1, seen: 'oud', notes: 'Sleutel ligt bij Piet' }),
+    await saveNotes(one, 'clients', { id: 'c1', base_rev: 1, seen: 'oud', notes: 'Sleutel ligt bij Piet' }),
   'changed a field of the form': async (one) =>
     await editClient(one, { id: 'c1', base_rev: 1, expected: { phone: '06-1' }, changes: { phone: '06-2' } }),
   'added a service': async (one) =>

@@ -4,7 +4,8 @@ import { getClient, listClients } from '../queries/clients.ts';
 import { listServiceRecords } from '../queries/service-records.ts';
 import { type Device, expectFiguresExact, openDevice, shown, whole } from '../testing/device.ts';
 import { serverClient, serverRecord } from '../testing/rows.ts';
-import { addClient, deleteClient, editClient, saveClientNotes, setClientStatus } from './clients.ts';
+import { addClient, deleteClient, editClient, setClientStatus } from './clients.ts';
+import { saveNotes } from './rows.ts';
 import { addServiceRecord, setServiceStatus } from './service-records.ts';
 import { canUndo, redoStep, undoStep } from './undo.ts';
 
@@ -65,7 +66,7 @@ test('R-18 steps are undone from the last to the first, whatever was changed: st
     expected: await shown(db, 'service_records', 'r1'),
     status: 'paid',
   });
-  await saveClientNotes(db, {
+  await saveNotes(db, 'clients', {
     id: 'c1',
     base_rev: 3,
     seen: (await shown(db, 'clients', 'c1')).notes ?? '',

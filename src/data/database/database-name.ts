@@ -25,6 +25,7 @@ export const STORE_FINGERPRINTS: readonly string[] = [
   '5d9335bb',
   '2ff4bf44',
   'f054ab02',
+  '53ec70fe',
 ];
 
 /** Dexie's version number of this build's database; raised too when its records mean something else to an older page (K7). */

@@ -19,6 +19,7 @@ import { acquireSharedDatabase } from './database-lock.ts';
 import { databaseName } from './database-name.ts';
 import { defineDexie, newerOnDisk } from './dexie-instance.ts';
 import type { Draft } from '../drafts/draft.ts';
+import { storeTypedDrafts } from '../drafts/stored-drafts.ts';
 import { createDraftWorkerClient, type DraftWorkerClient } from '../drafts/draft-worker-client.ts';
 import { type PageSession, startPageSession } from '../drafts/page-session.ts';
 import {
@@ -52,6 +53,8 @@ export interface AppTables extends SyncedRows {
   readonly totals: Table<Totals, string>;
   readonly derived_versions: Table<DerivedVersion, string>;
   readonly drafts: Table<Draft, string>;
+  /** Drafts as the workers of pages stored them, while those pages were busy. */
+  readonly typed_drafts: Table<Draft, string>;
   /** Pictures that are not photos yet; see photo-captures.ts. */
   readonly photo_captures: Table<PhotoCapture, string>;
   readonly photo_capture_bytes: Table<CaptureBytes, string>;
@@ -243,6 +246,7 @@ export const openAppDatabase = async (
       closeForGood();
     },
   };
+  await storeTypedDrafts(db).catch((error: unknown) => log.error('storing a draft failed', error));
   // Left over when a page was closed between deciding about rejected work and forgetting what it hung on.
   forgetLastKnown(db).catch(() => log.info('rows that are gone are forgotten at the next start'));
   return ok(db);

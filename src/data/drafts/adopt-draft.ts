@@ -5,8 +5,8 @@ import { storageGuard } from '../commands/command.ts';
 import type { AppDatabase } from '../database/database.ts';
 import { type Draft, draftKey, type FilledDraft, isFilled, nextDraft } from './draft.ts';
 import { aloneWithDrafts, livingPages, pageEnd } from './page-session.ts';
-import { listVersions, newestVersions, storeDraft } from './stored-drafts.ts';
-import { dropDraftSync, listDraftsSync, readDraftSync, saveDraftSync } from './sync-drafts.ts';
+import { dropCopies, listVersions, newestVersions, storeDraft } from './stored-drafts.ts';
+import { listDraftsSync, readDraftSync, saveDraftSync } from './sync-drafts.ts';
 
 /** A page that reloads is gone in a moment; a living one is not waited for any longer. */
 const END_TIMEOUT_MS = 500;
@@ -63,7 +63,7 @@ async function forgetSent(db: AppDatabase): Promise<void> {
     !living.has(page) && !(Date.now() - Date.parse(saved_at) < SENT_KEPT_MS);
   await storageGuard(async () => {
     const sent = (await db.rows.drafts.toArray()).filter((draft) => !isFilled(draft));
-    for (const draft of sent) if (!living.has(draft.page)) dropDraftSync(db.user_id, draft);
+    for (const draft of sent) if (!living.has(draft.page)) await dropCopies(db, draft);
     await db.rows.drafts.bulkDelete(sent.filter(isOld).map(({ key }) => key));
   });
 }

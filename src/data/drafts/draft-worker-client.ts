@@ -8,13 +8,19 @@ import type { Draft } from './draft.ts';
 /** The messages of the page to the worker; the first one names the user of the database. */
 export type DraftWorkerMessage =
   | { readonly kind: 'open'; readonly user_id: string }
-  | { readonly kind: 'put'; readonly draft: Draft };
+  | { readonly kind: 'put'; readonly draft: Draft }
+  | { readonly kind: 'drop'; readonly version: DraftVersion };
+
+/** A version of a draft; with all before it. */
+export type DraftVersion = Pick<Draft, 'key' | 'seq'>;
 
 export interface DraftWorkerClient {
   /** Starts the worker, so that it is ready before the first key. */
   readonly start: () => void;
   /** Hands a version over; returns at once. */
   readonly put: (draft: Draft) => void;
+  /** Forgets a version that is stored elsewhere; answers whether there is a worker to do it. */
+  readonly drop: (version: DraftVersion) => boolean;
   readonly close: () => void;
 }
 
@@ -40,6 +46,12 @@ export function createDraftWorkerClient(user_id: string): DraftWorkerClient {
     put(draft) {
       const message: DraftWorkerMessage = { kind: 'put', draft };
       workerNow()?.postMessage(message, []);
+    },
+    drop({ key, seq }) {
+      const message: DraftWorkerMessage = { kind: 'drop', version: { key, seq } };
+      const now = workerNow();
+      now?.postMessage(message, []);
+      return now !== null;
     },
     close: stop,
   };

@@ -1,9 +1,17 @@
-/** Stores drafts on a connection of its own, the newest version of each, one transaction at a time. */
+/**
+ * Stores drafts on a connection of its own, the newest version of each, one transaction at a time. They lie in a store
+ * that no page has in a transaction while somebody types: IndexedDB would let the worker wait for a page that is too busy
+ * to end its transaction.
+ */
 import { DATABASE_VERSION, databaseName, nativeVersion } from '../database/database-name.ts';
 import type { Draft } from './draft.ts';
-import type { DraftWorkerMessage } from './draft-worker-client.ts';
+import type { DraftWorkerMessage, DraftVersion } from './draft-worker-client.ts';
 
-const waiting = new Map<string, Draft>();
+const STORE = 'typed_drafts';
+
+const unstored = new Map<string, Draft>();
+/** Versions that are stored elsewhere, up to which a draft goes, by key. */
+const unneeded = new Map<string, number>();
 let user_id: string | null = null;
 let connection: Promise<IDBDatabase> | null = null;
 let is_storing = false;
@@ -30,31 +38,38 @@ const open = (name: string): Promise<IDBDatabase> =>
     });
   });
 
-/** Puts drafts that are newer than what is there. */
-const put = (database: IDBDatabase, drafts: readonly Draft[]): Promise<void> =>
+/** Puts what is newer and takes away what is stored elsewhere; the two never name one draft. */
+const write = (
+  database: IDBDatabase,
+  newer: readonly Draft[],
+  elsewhere: readonly DraftVersion[],
+): Promise<void> =>
   new Promise((resolve, reject) => {
-    const transaction = database.transaction('drafts', 'readwrite', { durability: 'relaxed' });
-    const store = transaction.objectStore('drafts');
-    for (const draft of drafts) {
-      const present: IDBRequest<Draft | undefined> = store.get(draft.key);
+    const transaction = database.transaction(STORE, 'readwrite', { durability: 'relaxed' });
+    const store = transaction.objectStore(STORE);
+    for (const draft of newer) store.put(draft);
+    for (const { key, seq } of elsewhere) {
+      const present: IDBRequest<Draft | undefined> = store.get(key);
       present.addEventListener('success', () => {
-        if (present.result === undefined || !(present.result.seq >= draft.seq)) store.put(draft);
+        if (present.result !== undefined && present.result.seq <= seq) store.delete(key);
       });
     }
     transaction.addEventListener('complete', () => resolve());
     transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('aborted')));
   });
 
-async function storeWaiting(): Promise<void> {
+async function storeAll(): Promise<void> {
   if (is_storing || user_id === null) return;
   is_storing = true;
   try {
-    while (waiting.size > 0) {
+    while (unstored.size + unneeded.size > 0) {
       connection ??= open(databaseName(user_id));
       const database = await connection;
-      const drafts = [...waiting.values()];
-      waiting.clear();
-      await put(database, drafts);
+      const newer = [...unstored.values()];
+      const elsewhere = [...unneeded].map(([key, seq]) => ({ key, seq }));
+      unstored.clear();
+      unneeded.clear();
+      await write(database, newer, elsewhere);
     }
   } catch {
     // The page stores its drafts too, and tells when it cannot; the next one is tried anew.
@@ -71,6 +86,16 @@ addEventListener('message', ({ data }: MessageEvent<DraftWorkerMessage>) => {
     connection.catch(letGo);
     return;
   }
-  waiting.set(data.draft.key, data.draft);
-  void storeWaiting();
+  if (data.kind === 'put') {
+    // Newer than all that was stored elsewhere: it replaces what would go.
+    unneeded.delete(data.draft.key);
+    unstored.set(data.draft.key, data.draft);
+  } else {
+    const { key, seq } = data.version;
+    const newest = unstored.get(key);
+    if (newest !== undefined && newest.seq > seq) return;
+    unstored.delete(key);
+    unneeded.set(key, seq);
+  }
+  void storeAll();
 });

@@ -1,16 +1,18 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addClient, editClient, saveClientNotes } from '../commands/clients.ts';
+import { addClient, editClient } from '../commands/clients.ts';
+import { saveNotes } from '../commands/rows.ts';
 import { addServiceRecord, editServiceRecord } from '../commands/service-records.ts';
 import type { AppDatabase } from '../database/database.ts';
 import { exportUnsent } from '../export/unsent.ts';
 import { openDevice } from '../testing/device.ts';
 import { holdDrafts, saveDraft } from '../testing/drafts.ts';
 import { serverClient, serverRecord } from '../testing/rows.ts';
+import type { Json } from '../../sync/index.ts';
 import { FakeLocalStorage } from '../testing/fake-local-storage.ts';
 import { countUnsent } from '../changes/count-unsent.ts';
 import { adoptDraft, listAbandonedForms, loadDraft } from './adopt-draft.ts';
-import { draftKey, nextDraft } from './draft.ts';
+import { type Draft, draftKey, nextDraft } from './draft.ts';
 import { createDraftWriter } from './draft-writer.ts';
 import { storeDraft } from './stored-drafts.ts';
 import { listDraftsSync, readDraftSync, saveDraftSync } from './sync-drafts.ts';
@@ -24,6 +26,13 @@ const diskFull = () => {
 
 /** The page is gone without a word: its locks are free, and nothing was tidied. */
 const kill = (db: AppDatabase): void => db.close();
+
+/** Stores what a form holds as the worker does. */
+async function typed(db: AppDatabase, form: string, value: Json): Promise<Draft> {
+  const draft = nextDraft(db, form, value);
+  await db.rows.typed_drafts.put(draft);
+  return draft;
+}
 
 test('R-50 a half-filled form survives a killed page', async () => {
   const user_id = crypto.randomUUID();
@@ -58,7 +67,7 @@ test('G1 R-41 R-50 a page killed between a save and its answer leaves no draft o
     await storeDraft(db, nextDraft(db, form, { typed: form }));
     saveDraftSync(user_id, nextDraft(db, form, { typed: form }));
   }
-  await saveClientNotes(db, notes, forms[0]);
+  await saveNotes(db, 'clients', notes, forms[0]);
   await editClient(db, client, forms[1]);
   await editServiceRecord(db, record, forms[2]);
   expect(await db.store.counts()).toMatchObject({ pending: 2 });
@@ -112,6 +121,65 @@ describe('text typed while its draft was being stored (R-41)', () => {
     kill(db);
     const after = await openDevice(db.user_id);
     expect(await loadDraft(after.db, 'client:new')).toBe('Ja');
+  });
+});
+
+describe('what the worker of a page stored while the page was busy (R-41)', () => {
+  test('counts before an older version that the page had stored', async () => {
+    const { db } = await openDevice();
+    await saveDraft(db, 'client:new', 'Lenspomp');
+    await typed(db, 'client:new', 'Lenspomp lekt');
+    kill(db);
+    const after = await openDevice(db.user_id);
+    expect(await loadDraft(after.db, 'client:new')).toBe('Lenspomp lekt');
+  });
+
+  test('is found in the tab beside, of a page that was killed meanwhile', async () => {
+    const { db } = await openDevice();
+    const beside = await openDevice(db.user_id);
+    await typed(db, 'client:new', 'Lenspomp lekt');
+    kill(db);
+    expect(await loadDraft(beside.db, 'client:new')).toBe('Lenspomp lekt');
+  });
+
+  test('is counted as unsent and stands in the file, also when the page had stored nothing', async () => {
+    const { db } = await openDevice();
+    await typed(db, 'client:new', { values: { name: 'Jan' }, base: null });
+    expect((await exportUnsent(db)).drafts).toMatchObject([{ value: { values: { name: 'Jan' } } }]);
+    kill(db);
+    const after = await openDevice(db.user_id);
+    expect(await countUnsent(after.db)).toMatchObject({ drafts: 1 });
+    expect((await exportUnsent(after.db)).drafts).toHaveLength(1);
+  });
+
+  test('stands in the file in its newest version, once', async () => {
+    const { db } = await openDevice();
+    await saveDraft(db, 'client:new', 'J');
+    await typed(db, 'client:new', 'Jan');
+    expect((await exportUnsent(db)).drafts).toMatchObject([{ value: 'Jan' }]);
+  });
+
+  test('goes when the page has stored it, and a newer version stays', async () => {
+    const { db } = await openDevice();
+    const older = await typed(db, 'client:new', 'J');
+    await storeDraft(db, older);
+    expect(await db.rows.typed_drafts.count()).toBe(0);
+    await typed(db, 'client:new', 'Jan');
+    await storeDraft(db, older);
+    expect(await db.rows.typed_drafts.toArray()).toMatchObject([{ value: 'Jan' }]);
+  });
+
+  test('G2 does not come back when the form was saved and the page killed at once', async () => {
+    const { db, pull } = await openDevice();
+    await pull({ tables: { clients: [serverClient('c1', { phone: '06-1' })] } });
+    await typed(db, 'client:edit:c1', 'phone: 06-2');
+    const change = { id: 'c1', base_rev: 1, expected: { phone: '06-1' }, changes: { phone: '06-2' } };
+    await editClient(db, change, 'client:edit:c1');
+    kill(db);
+    const after = await openDevice(db.user_id);
+    expect(await loadDraft(after.db, 'client:edit:c1')).toBeUndefined();
+    expect(await after.db.rows.typed_drafts.count()).toBe(0);
+    expect((await exportUnsent(after.db)).drafts).toEqual([]);
   });
 });
 

@@ -32,6 +32,7 @@ export const clients = entity<ClientRow>()({
   searched: ['name', 'yacht_name', 'location'],
   add: newClientInput,
   edit: clientEdit,
+  has_notes_field: true,
   is_revisable: true,
   anew: { needs: ['name', 'email'], children_may_move: true },
   is_restorable: true,

@@ -21,5 +21,6 @@ export const contacts = entity<ContactRow>()({
   },
   naming: { by: 'own', name: ({ first_name, last_name }) => personName(first_name, last_name) },
   edit: leadEdit,
-  searched: ['first_name', 'last_name', 'email', 'message'],
+  has_notes_field: true,
+  searched: ['first_name', 'last_name', 'email'],
 });

@@ -24,6 +24,8 @@ export type ColumnKind =
   | 'reference'
   /** The address of a picture's file. */
   | 'picture'
+  /** HTML, or a list of blocks of it: a person is shown its words. */
+  | 'html'
   | 'json';
 
 export interface Column {
@@ -118,6 +120,8 @@ interface EntityOf<Row> {
   readonly edit?: v.GenericSchema<unknown, EditedColumns>;
   /** Reads what a form gives for a new row, but for the column of its parent. */
   readonly add?: v.GenericSchema<unknown, EditedColumns>;
+  /** Its column `notes` is saved while it is typed (R-41). */
+  readonly has_notes_field?: true;
   /** A person can revise a rejected change in a form (D4). */
   readonly is_revisable?: true;
   /**

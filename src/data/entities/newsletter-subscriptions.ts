@@ -16,5 +16,6 @@ export const newsletter_subscriptions = entity<NewsletterSubscriptionRow>()({
   },
   naming: { by: 'own', name: ({ email }) => email },
   edit: subscriptionEdit,
+  has_notes_field: true,
   searched: ['email'],
 });

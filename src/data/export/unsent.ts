@@ -2,6 +2,7 @@ import type { IDBPDatabase } from 'idb';
 import * as v from 'valibot';
 import { type Json, rowKey } from '../../sync/index.ts';
 import { formOf, isFilled, parseDraft } from '../drafts/draft.ts';
+import { newestVersions } from '../drafts/stored-drafts.ts';
 import { listDraftsSync, readDraftSync } from '../drafts/sync-drafts.ts';
 import { PARENTS, SYNCED_TABLES } from '../tables.ts';
 import { openRaw, readAllRaw, readRaw } from './raw-database.ts';
@@ -53,6 +54,17 @@ const parentOf = (table: string, ...found: readonly unknown[]): { table: string;
   }
   return null;
 };
+
+/** Reads the newer one of the two stored versions of each draft; null when there may be more. */
+async function readDrafts(database: IDBPDatabase): Promise<readonly unknown[] | null> {
+  // A database of an earlier build has the first only.
+  const has_typed = database.objectStoreNames.contains('typed_drafts');
+  const typed = has_typed ? await readAllRaw(database, 'typed_drafts') : [];
+  const stored = await readAllRaw(database, 'drafts');
+  if (typed === null || stored === null) return null;
+  const newest = newestVersions([...typed, ...stored], []);
+  return [...stored.filter((found) => parseDraft(found) === null), ...newest];
+}
 
 /** Whether a stored draft holds something, and was not thrown away since on a page that closed at once. */
 const isWanted =
@@ -164,7 +176,7 @@ export const exportUnsent = async (
     const [outbox, unsorted, kept] = await Promise.all([
       readAllRaw(database, 'outbox'),
       readAllRaw(database, 'rejected'),
-      readAllRaw(database, 'drafts'),
+      readDrafts(database),
     ]);
     const rejected = unsorted?.toSorted((a, b) => seqOf(a) - seqOf(b)) ?? null;
     const drafts = kept?.filter(isWanted(user_id)) ?? null;

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { addPost } from '../commands/blog-posts.ts';
+import { addPost, addPostPicture, editPost } from '../commands/blog-posts.ts';
+import { rowKey } from '../../sync/index.ts';
 import { openDevice } from '../testing/device.ts';
-import { serverPost } from '../testing/rows.ts';
+import { serverPost, sitePicture } from '../testing/rows.ts';
 import { countPosts, getPost, listPosts } from './blog-posts.ts';
 
 test('A-021 A-044 A-071 articles are listed newest first, what only stands here before all others, with what a card shows', async () => {
@@ -49,4 +50,73 @@ test('B-061 the picture of an article is a path of the site, a whole address, or
     null,
   ]);
   expect(await getPost(db, 'elders')).toBeNull();
+});
+
+test('R-36 an article that is published but has pictures under way says how many, until the last one has been sent; a draft and one that visitors see already do not', async () => {
+  const { db, pull } = await openDevice();
+  const kept = await addPostPicture(db, sitePicture());
+  const in_text = kept.ok ? (kept.value?.image_url ?? '') : '';
+  const texts = {
+    title: 'Met foto’s',
+    author: 'Sanne',
+    category: 'Tips & Advies',
+    metaDescription: 'Foto’s van de romp.',
+    content: `<p>Kijk</p><img src="${in_text}" alt="Romp">`,
+    html_blocks: '[]',
+    alt: '',
+  };
+  const cover = await addPostPicture(db, sitePicture());
+  const post = {
+    texts,
+    picture: cover.ok ? cover.value : null,
+    is_published: true,
+    clean: (html: string) => html,
+  };
+  const awaited = async () =>
+    new Map((await listPosts(db)).map(({ title, pictures_awaited }) => [title, pictures_awaited]));
+  const added = await addPost(db, post);
+  const id = added.ok ? added.value.id : '';
+  await addPost(db, { ...post, texts: { ...texts, title: 'Concept' }, is_published: false });
+  expect(await awaited()).toEqual(
+    new Map([
+      ['Concept', 0],
+      ['Met foto’s', 2],
+    ]),
+  );
+  expect((await getPost(db, id))?.pictures_awaited).toBe(2);
+
+  const files = await db.rows.site_files.toArray();
+  const of_text = files.filter(({ picture_id }) => in_text.includes(picture_id));
+  await db.rows.uploads.bulkDelete(of_text.map((file) => rowKey('site_files', file.id)));
+  expect((await getPost(db, id))?.pictures_awaited, 'one has been sent').toBe(1);
+  await db.rows.uploads.clear();
+  expect((await getPost(db, id))?.pictures_awaited).toBe(0);
+
+  await pull({
+    tables: {
+      blog_posts: [
+        serverPost('p1', { title: 'Van een collega', slug: 'a', ready: false }),
+        serverPost('p2', { title: 'Staat er al', slug: 'b' }),
+        serverPost('p3', { title: 'Nog concept', slug: 'c', ready: false, published: false }),
+      ],
+    },
+  });
+  const all = await awaited();
+  expect(['Van een collega', 'Staat er al', 'Nog concept'].map((title) => all.get(title))).toEqual([
+    null,
+    0,
+    0,
+  ]);
+
+  // A new picture of what visitors see already: they see the article meanwhile.
+  const row = await db.rows.blog_posts.get('p2');
+  const expected = Object.fromEntries(
+    Object.entries({ ...row }).filter(([, value]) => typeof value !== 'object'),
+  );
+  const edit = { id: 'p2', base_rev: 1, expected, changed: [], is_new_address: false };
+  const another = await addPostPicture(db, sitePicture('boeg'));
+  const changed = { ...post, ...edit, picture: another.ok ? another.value : null };
+  expect(await editPost(db, changed)).toEqual({ ok: true });
+  expect((await getPost(db, 'p2'))?.picture?.bytes_state).toBe('pending');
+  expect((await getPost(db, 'p2'))?.pictures_awaited).toBe(0);
 });

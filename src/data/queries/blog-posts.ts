@@ -1,18 +1,31 @@
+import { type Author, authorFor } from '../../domain/conflict.ts';
 import { postImageAddress } from '../../domain/article/saved-text.ts';
 import { withoutTags } from '../../domain/plain-text.ts';
 import { parseBlocks } from '../../domain/post.ts';
 import type { BlogPostRow } from '../../domain/rows.generated.ts';
 import { searchKey } from '../../lib/search-text.ts';
+import { rowKey } from '../../sync/index.ts';
 import type { AppDatabase } from '../database/database.ts';
 import type { RowBadge } from '../changes/pending-changes.ts';
 import { createReadAhead } from '../read-ahead.ts';
-import { readPictures, type SitePictureItem } from './site-pictures.ts';
+import { picturesOfPost } from '../site-labels.ts';
+import { colleagueNames } from './colleagues.ts';
+import { readPictures, type SitePictureItem, unsentPictures } from './site-pictures.ts';
+
+/**
+ * How many pictures a published article waits for before visitors see it: 0 when it waits for none, null when another device
+ * has yet to send them.
+ */
+export type PicturesAwaited = number | null;
 
 /** An article as the list shows it; its text stays in the database, for a thousand of them are held at once. */
 export interface PostListItem
   extends Pick<BlogPostRow, 'id' | 'slug' | 'title' | 'category' | 'author' | 'published' | 'created_at'> {
   /** The day its author gave it, else that of the row; null for one that only stands here and has none. */
   readonly date: string | null;
+  /** When the server is to publish it, ISO 8601. */
+  readonly publish_at: string | null;
+  readonly pictures_awaited: PicturesAwaited;
   readonly picture: SitePictureItem | null;
   readonly badge: RowBadge;
   /** Holds a folded search text when the article is one of those meant. */
@@ -23,6 +36,15 @@ export interface PostListItem
 export interface OpenPost {
   readonly row: BlogPostRow;
   readonly picture: SitePictureItem | null;
+  readonly pictures_awaited: PicturesAwaited;
+  readonly changed_by: ChangedBy;
+}
+
+/** Who changed a row last, as seen by the signed-in person. */
+export interface ChangedBy {
+  readonly author: Author;
+  /** Null when it is not known on this device. */
+  readonly name: string | null;
 }
 
 /** The picture's address as the site understands it (B-061). */
@@ -44,10 +66,40 @@ const newestFirst = (a: PostListItem, b: PostListItem): number => {
   return a.id < b.id ? 1 : -1;
 };
 
+/**
+ * Which published articles visitors cannot see until their pictures have been sent. The server says so of what it has; of a
+ * publication that was not sent yet, the pictures that were not sent either.
+ */
+const awaitedBy = async (
+  db: AppDatabase,
+  rows: readonly BlogPostRow[],
+): Promise<(row: BlogPostRow) => PicturesAwaited> => {
+  const unsent_publications = new Set(
+    (await db.store.list_outbox()).flatMap(({ mutation: { table, row_id, set } }) =>
+      table === 'blog_posts' && set['published'] === true ? [row_id] : [],
+    ),
+  );
+  const waiting = rows.filter(
+    ({ id, published, ready }) => published && (!ready || unsent_publications.has(id)),
+  );
+  const pictures = new Map(waiting.map((row) => [row.id, [...new Set(picturesOfPost(row))]]));
+  const unsent = await unsentPictures(db, [...pictures.values()].flat());
+  return ({ id, ready, rev }) => {
+    const own = pictures.get(id);
+    if (own === undefined) return 0;
+    const count = own.filter((picture_id) => unsent.has(picture_id)).length;
+    // A row that only stands here has not been looked at by the server.
+    return count === 0 && !ready && rev > 0 ? null : count;
+  };
+};
+
 /** All articles, the newest first. Made for a thousand. */
 export const listPosts = async (db: AppDatabase): Promise<readonly PostListItem[]> => {
   const rows = (await db.rows.blog_posts.toArray()).map(withAddress);
-  const { pictureOf, badgeOf } = await readPictures(db, rows);
+  const [{ pictureOf, badgeOf }, awaitedOf] = await Promise.all([
+    readPictures(db, rows),
+    awaitedBy(db, rows),
+  ]);
   return rows
     .map((row): PostListItem => {
       const { id, slug, title, category, author, published, created_at } = row;
@@ -60,6 +112,8 @@ export const listPosts = async (db: AppDatabase): Promise<readonly PostListItem[
         published,
         created_at,
         date: row.date ?? created_at ?? null,
+        publish_at: row.publish_at ?? null,
+        pictures_awaited: awaitedOf(row),
         picture: pictureOf(row),
         badge: badgeOf(row),
         search_key: searchKey(title, category, author, textOf(row)),
@@ -71,12 +125,29 @@ export const listPosts = async (db: AppDatabase): Promise<readonly PostListItem[
 /** The list that an admin's start shows first. */
 export const postListAhead = createReadAhead(listPosts);
 
+/** A change that waits on this device is of its own person, whoever wrote what the server has. */
+const changedBy = async (db: AppDatabase, { id, updated_by }: BlogPostRow): Promise<ChangedBy> => {
+  const is_unsent = (await db.rows.shadow.get(rowKey('blog_posts', id))) !== undefined;
+  const author_id = is_unsent ? db.user_id : updated_by;
+  const names = await colleagueNames(db);
+  return {
+    author: authorFor(db.user_id, author_id),
+    name: author_id === null ? null : (names.get(author_id) ?? null),
+  };
+};
+
 /** One article; null when it does not exist (any more). */
 export const getPost = async (db: AppDatabase, id: string): Promise<OpenPost | null> => {
   const row = await db.rows.blog_posts.get(id);
   if (row === undefined) return null;
-  const { pictureOf } = await readPictures(db, [withAddress(row)]);
-  return { row, picture: pictureOf(withAddress(row)) };
+  const shown = withAddress(row);
+  const [{ pictureOf }, awaitedOf] = await Promise.all([readPictures(db, [shown]), awaitedBy(db, [shown])]);
+  return {
+    row,
+    picture: pictureOf(shown),
+    pictures_awaited: awaitedOf(shown),
+    changed_by: await changedBy(db, row),
+  };
 };
 
 /** How many articles there are on this device. */

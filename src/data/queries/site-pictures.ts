@@ -1,6 +1,6 @@
 /** The pictures that rows of the site and the blog show, as they stand on this device. */
 import type { SiteFileRow } from '../../domain/rows.generated.ts';
-import { pictureIdOf, siteFileAddress } from '../../domain/site-picture.ts';
+import { type PictureColumns, pictureIdOf, siteFileAddress } from '../../domain/site-picture.ts';
 import { rowKey } from '../../sync/index.ts';
 import type { AppDatabase } from '../database/database.ts';
 import type { RowBadge } from '../changes/pending-changes.ts';
@@ -95,6 +95,26 @@ export const readPictures = async <Row extends PictureRow>(
         .map((id) => badges.get(id) ?? 'none')
         .reduce(heavierBadge, 'none'),
   };
+};
+
+/** A picture that was chosen in a form, as a row that shows it would have it. */
+export const readChosenPicture = async (
+  db: AppDatabase,
+  { image_url, variants, color }: PictureColumns,
+): Promise<SitePictureItem | null> => {
+  const row: PictureRow = { id: '', image_url, variants, alt: null, color };
+  return (await readPictures(db, [row])).pictureOf(row);
+};
+
+/** Those of these pictures of which the server does not have every file yet, as far as this device has them. */
+export const unsentPictures = async (
+  db: AppDatabase,
+  picture_ids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  if (picture_ids.length === 0) return new Set();
+  const files = await db.rows.site_files.where('picture_id').anyOf(picture_ids).toArray();
+  const uploads = await uploadsOf(db, files);
+  return new Set(files.filter(({ id }) => uploads.has(id)).map(({ picture_id }) => picture_id));
 };
 
 /** The files of these pictures that the server does not have yet, by their address. */

@@ -148,12 +148,12 @@ function matchRange(task: Task, whole: Range): void {
 }
 
 /**
- * For each item of `a` the index of the same item in `b`, rising, or -1 when it is not there any more. As many items as
+ * For each item of `a` the index of the same item (the same text, or the same object) in `b`, rising, or -1 when it is gone. As many items as
  * possible are matched; when the budget ends, those that are still open count as gone.
  */
-export function matchSequences(a: readonly string[], b: readonly string[], budget: WorkBudget): Int32Array {
-  const numbers = new Map<string, number>();
-  const numbered = (items: readonly string[]): Int32Array =>
+export function matchSequences<T>(a: readonly T[], b: readonly T[], budget: WorkBudget): Int32Array {
+  const numbers = new Map<T, number>();
+  const numbered = (items: readonly T[]): Int32Array =>
     Int32Array.from(items, (item) => {
       const number = numbers.get(item) ?? numbers.size;
       numbers.set(item, number);

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type ArticleVersion, mergeArticle, resolveArticle } from './merge-article.ts';
+import { withSources } from './html-blocks.ts';
+import { type ArticleVersion, mergeArticle, mergeWithoutBase, resolveArticle } from './merge-article.ts';
 
 interface Block {
   readonly id: string;
@@ -78,5 +79,29 @@ test('both devices end with the same article', () => {
       expect(resolveArticle(there, answers)).toEqual(resolveArticle(here, answers));
     }),
     { numRuns: 1_000 },
+  );
+});
+
+test('G4 of two versions whose beginning is not known, every block stays that only one has, and alike blocks are a choice', () => {
+  const their_b = '<p>Teak blijft mooi met zoet water</p>';
+  const mine: Version = { text: [A, B, '<hr>'], blocks: [] };
+  const theirs: Version = { text: [place('een'), A, their_b], blocks: [block('een')] };
+  const merge = mergeWithoutBase(mine, theirs);
+  expect(merge.blocks.map(({ kind }) => kind)).toEqual(['kept', 'kept', 'conflict', 'kept']);
+  expect(resolveArticle(merge, new Map([[2, 'mine']]))).toEqual({
+    content: [place('een'), A, B, '<hr>'].join(''),
+    blocks: [block('een')],
+  });
+  fc.assert(
+    fc.property(version, version, (one, other) => {
+      expect(resolveArticle(mergeWithoutBase(one, one), new Map())).toEqual(whole(one));
+      const joined = mergeWithoutBase(one, other);
+      const shown = joined.blocks.flatMap((merged) =>
+        merged.kind === 'kept' ? [merged.html] : [merged.mine, merged.theirs],
+      );
+      for (const side of [one, other])
+        for (const html of withSources(side.text, side.blocks)) expect(shown).toContain(html);
+    }),
+    { numRuns: 500 },
   );
 });

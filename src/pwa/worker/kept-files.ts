@@ -1,6 +1,12 @@
 /** Keeping a build's files in Cache Storage. */
 import { sha256Hex } from '../../lib/sha256.ts';
-import { ADMIN_ASSETS_URL, type CacheAdminAnswer, type CachedFile, SHELL_URL } from '../worker-protocol.ts';
+import {
+  ADMIN_ASSETS_URL,
+  type AdminAssets,
+  type CacheAdminAnswer,
+  type CachedFile,
+  SHELL_URL,
+} from '../worker-protocol.ts';
 import { type BuildCaches, isAdminCache, sceneOf } from './choices.ts';
 
 /** A file of this build: from a cache when its name carries its hash, else from the network. Throws when it cannot be had. */
@@ -36,8 +42,8 @@ async function obtainShell(file: CachedFile): Promise<Response> {
 async function adminFiles(own: BuildCaches): Promise<readonly CachedFile[]> {
   const list = await (await caches.open(own.public_cache)).match(ADMIN_ASSETS_URL);
   if (!list) throw new Error('the list of admin files is not kept');
-  const files: readonly CachedFile[] = await list.json();
-  return files;
+  const { shell, files }: AdminAssets = await list.json();
+  return [{ url: SHELL_URL, revision: shell }, ...files.map((file) => ({ url: `/${file}`, revision: null }))];
 }
 
 /** True once the whole admin of this build is kept: the shell is put last. */

@@ -1,11 +1,12 @@
 import { memo, useEffect, useRef } from 'react';
 import { article as words } from '../../content/site/article.ts';
 import styles from './article-body.module.css';
-import parts from './article-parts.module.css';
 import { TEXT_ID } from './built-article.ts';
 import type { ArticleText } from './use-article.ts';
 import { EMBED_SANDBOX, embedAddress, ID_PREFIX } from '../../html/policy.ts';
 import { isPlainClick } from '../../lib/plain-click.ts';
+import '../../ui/prose.css';
+import '../../ui/prose-parts.css';
 
 /** B-051: how long after the text stands a hash is scrolled to. */
 const HASH_DELAY_MS = 100;
@@ -54,7 +55,7 @@ const Text = memo(function Text({ html }: { html: string }) {
     <div
       ref={place}
       id={TEXT_ID}
-      className={`${styles['text']} ${parts['parts']}`}
+      className="prose"
       // oxlint-disable-next-line react/no-danger -- sanitised, see above
       dangerouslySetInnerHTML={{ __html: html }}
       suppressHydrationWarning

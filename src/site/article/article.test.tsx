@@ -28,7 +28,6 @@ const ARTICLE: HeadArticle = {
     preview: 'Grijs is goed.',
     reading_minutes: 3,
     date: '2026-10-27',
-    created_at: '',
   },
   author: null,
   description: null,

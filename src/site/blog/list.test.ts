@@ -13,7 +13,6 @@ const card = (id: string, title: string, category: string | null): PostCard => (
   preview: `Inleiding van ${id}`,
   reading_minutes: 1,
   date: null,
-  created_at: '',
 });
 const POSTS = [
   card('a', 'Crème gelcoat', 'Gelcoat Reparatie'),

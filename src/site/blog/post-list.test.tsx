@@ -19,7 +19,6 @@ const card = (at: number): PostCard => ({
   preview: null,
   reading_minutes: at,
   date: null,
-  created_at: '',
 });
 const list = (items: readonly PostCard[], status: Content<unknown>['status'] = 'fresh'): string =>
   renderToStaticMarkup(<PostList content={{ items, status }} />);

@@ -49,6 +49,7 @@ export function ContentPicture({
     height: picture.height ?? undefined,
     decoding: 'async',
     loading: eager ? 'eager' : 'lazy',
+    style: picture.focus === undefined ? undefined : { objectPosition: picture.focus },
   } as const;
   if (broken)
     return (

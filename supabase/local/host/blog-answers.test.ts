@@ -15,12 +15,12 @@ const NEW: HeadArticle = {
     preview: null,
     reading_minutes: 1,
     date: '2026-11-20',
-    created_at: '',
   },
   author: null,
   description: 'Pas geschreven.',
 };
 const listed = (at: string) => `  <url><loc>https://havenglans.example${at}</loc></url>\n`;
+const entry = (slug: string) => `<li><article><h3><a href="/blog/${slug}">${slug}</a></h3></article></li>`;
 let folder = '';
 let host: (request: Request) => Promise<Response>;
 
@@ -38,6 +38,10 @@ beforeAll(() => {
   page('_article-missing.html', 'Geen artikel');
   page('blog/gebouwd/index.html', 'Gebouwd');
   writeFileSync(
+    path.join(folder, 'blog/index.html'),
+    `<html><body><ol><li><a href="/blog">Blog</a></li></ol><ul>${entry('gebouwd')}${entry('weg')}</ul></body></html>`,
+  );
+  writeFileSync(
     path.join(folder, 'sitemap.xml'),
     `<urlset>\n${listed('/')}${listed('/blog')}${listed('/blog/weg')}</urlset>\n`,
   );
@@ -50,6 +54,7 @@ beforeAll(() => {
         return slug === 'nieuw' || slug === 'gebouwd' ? NEW : null;
       },
       slugs: async () => ['nieuw', 'gebouwd'],
+      readable: async (slugs) => new Set(slugs.filter((slug) => slug === 'gebouwd')),
       feed: async () => '<rss/>',
     },
   });
@@ -87,6 +92,12 @@ test('B-041 R-49 where there is no article the answer is a 404 that says so', as
   const answer = await ask('/blog/nergens');
   expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining('Geen artikel')]);
   expect((await ask('/blog/Geen_Slug')).status).toBe(404);
+});
+
+test('R-36 the built list hides an article that was taken from the site, before any script runs', async () => {
+  const html = await (await ask('/blog')).text();
+  expect(html).toContain(`<ul>${entry('gebouwd')}${entry('weg').replace('<li>', '<li hidden>')}</ul>`);
+  expect(html, 'the breadcrumb is no entry').toContain('<li><a href="/blog">Blog</a></li>');
 });
 
 test('the feed is that of the database', async () => {

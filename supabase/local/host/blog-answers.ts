@@ -8,6 +8,9 @@ import { type FileCache, type ServedFile, servedText } from './served-file.ts';
 const SHELL_FILE = '_article.html';
 const MISSING_FILE = '_article-missing.html';
 const SITEMAP_FILE = 'sitemap.xml';
+const LIST_FILE = 'blog/index.html';
+/** An entry of the built list, up to the address of its article. */
+const LIST_ENTRY = /<li>((?:(?!<\/?li\b)[^])*?<a href="\/blog\/([^"/?#]+)")/g;
 const LISTED_ARTICLE = / *<url><loc>[^<]*\/blog\/[^<]*<\/loc><\/url>\n/g;
 
 /** The sitemap of the build with the articles there are now; null when the build has none. */
@@ -22,13 +25,38 @@ async function sitemap(source: BlogSource, cache: FileCache): Promise<BlogAnswer
   return { kind: 'text', served: servedText(xml, built.content_type) };
 }
 
+/** The list that was answered last for a build, since compressing it takes longer than asking what is gone. */
+const lists = new WeakMap<ServedFile, { readonly gone: string; readonly served: ServedFile }>();
+
+/**
+ * The built list, in which entries of articles that were taken from the site since the build are hidden; null when there
+ * is none. They stay in the page: its script takes over the entries that the build wrote, then asks for the articles.
+ */
+async function listWithoutGone(source: BlogSource, cache: FileCache): Promise<BlogAnswer | null> {
+  const built = await cache.take(LIST_FILE);
+  if (built === null) return null;
+  const html = new TextDecoder().decode(await built.bytes(null));
+  const slugs = [...html.matchAll(LIST_ENTRY)].map(([, , slug = '']) => slug);
+  const readable = await source.readable(slugs);
+  const gone = slugs.filter((slug) => !readable.has(slug)).join(' ');
+  if (gone === '') return null;
+  const last = lists.get(built);
+  if (last?.gone === gone) return { kind: 'text', served: last.served };
+  const shown = html.replace(LIST_ENTRY, (entry: string, rest: string, slug: string) =>
+    readable.has(slug) ? entry : `<li hidden>${rest}`,
+  );
+  const served = servedText(shown, built.content_type);
+  lists.set(built, { gone, served });
+  return { kind: 'text', served };
+}
+
 /** An answer for the blog: a page decision, or a text made for this request. */
 type BlogAnswer = PageDecision | { readonly kind: 'text'; readonly served: ServedFile };
 
 /**
  * G-009: what an address of the blog leads to, asked of the database each time, so that a new article is
- * there at once: its built page or, until the next build, the shell that fetches it; its new address; or a 404. Null:
- * the address is not of the blog.
+ * there at once: its built page or, until the next build, the shell that fetches it; its new address; or a 404. The list
+ * hides what was taken away. Null: the address is not of the blog, or its built page is right.
  */
 export async function answerBlog(
   url: URL,
@@ -39,6 +67,7 @@ export async function answerBlog(
   if (url.pathname === routes.blogFeed())
     return { kind: 'text', served: servedText(await source.feed(), 'application/rss+xml; charset=utf-8') };
   if (url.pathname === `/${SITEMAP_FILE}`) return await sitemap(source, cache);
+  if (url.pathname === routes.page('blog')) return await listWithoutGone(source, cache);
   const slug = articleSlugAt(url.pathname);
   if (slug === null || url.pathname.endsWith('/') || !exists(SHELL_FILE)) return null;
   const found = await source.find(slug);

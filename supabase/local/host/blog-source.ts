@@ -7,6 +7,8 @@ import type { Database } from '../database/database.ts';
 export interface BlogSource {
   /** The article of a slug; its present slug when it has another one (R-31); null when there is none. */
   readonly find: (slug: string) => Promise<HeadArticle | { readonly moved_to: string } | null>;
+  /** Which of these slugs are of an article that can be read. */
+  readonly readable: (slugs: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Of every article that can be read, the newest first, as many as a sitemap bears. */
   readonly slugs: () => Promise<readonly string[]>;
   /** The feed as it is now. */
@@ -36,7 +38,7 @@ const MOST_LISTED = 5_000;
 /** Published posts only: the host asks as the owner, whom no policy holds back. */
 const POSTS = `select id::text, slug, title, category, image_url, author, "metaDescription" as description,
     first_paragraph, summary, excerpt, content_start as content, reading_time, word_count,
-    to_char(coalesce(date::timestamptz, created_at) at time zone 'UTC', 'YYYY-MM-DD') as date
+    to_char(coalesce(date::timestamptz, published_at) at time zone 'UTC', 'YYYY-MM-DD') as date
   from public.blog_posts where published and ready and deleted_at is null`;
 
 const pictureOf = (image_url: string | null): HeadArticle['card']['picture'] => {
@@ -57,7 +59,6 @@ const headOf = (row: PostRow): HeadArticle => ({
     preview: cardPreview(row),
     reading_minutes: readingMinutes(row.reading_time, row.word_count),
     date: row.date,
-    created_at: row.date,
   },
   author: row.author,
   description: descriptionOf(row.description),
@@ -76,15 +77,22 @@ export function blogSource(database: Pick<Database, 'query'>): BlogSource {
       );
       return moved === undefined ? null : { moved_to: moved.slug };
     },
+    readable: async (slugs) => {
+      const posts = await database.query<{ slug: string }>(
+        'select slug from public.blog_posts where published and ready and deleted_at is null and slug = any(string_to_array($1, $2))',
+        [slugs.join(' '), ' '],
+      );
+      return new Set(posts.map(({ slug }) => slug));
+    },
     slugs: async () => {
       const posts = await database.query<{ slug: string }>(
         `select slug from public.blog_posts where published and ready and deleted_at is null
-         order by created_at desc, id limit ${MOST_LISTED}`,
+         order by published_at desc, id limit ${MOST_LISTED}`,
       );
       return posts.map(({ slug }) => slug);
     },
     feed: async () => {
-      const posts = await database.query<PostRow>(`${POSTS} order by created_at desc, id limit 30`);
+      const posts = await database.query<PostRow>(`${POSTS} order by published_at desc, id limit 30`);
       return rssXml(posts.map(headOf));
     },
   };

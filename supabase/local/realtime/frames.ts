@@ -47,15 +47,47 @@ export function writeFrame(version: ProtocolVersion, frame: Frame): string {
 }
 
 const joinPayload = v.object({
-  config: v.optional(v.object({ private: v.optional(v.boolean(), false) }), {}),
+  config: v.optional(
+    v.object({
+      private: v.optional(v.boolean(), false),
+      presence: v.optional(
+        v.object({ enabled: v.optional(v.boolean(), false), key: v.nullish(v.string(), '') }),
+        {},
+      ),
+    }),
+    {},
+  ),
   access_token: v.nullish(v.string(), null),
 });
 
+interface Join {
+  readonly is_private: boolean;
+  readonly access_token: string | null;
+  /** Whether the client wants to hear who else is on the topic. */
+  readonly wants_presence: boolean;
+  /** What it is listed under; '' leaves the choice to the server. */
+  readonly presence_key: string;
+}
+
 /** What a join asks for; a payload of another form asks for nothing and brings no token. */
-export function readJoin(payload: unknown): { is_private: boolean; access_token: string | null } {
+export function readJoin(payload: unknown): Join {
   const parsed = v.safeParse(joinPayload, payload);
-  if (!parsed.success) return { is_private: false, access_token: null };
-  return { is_private: parsed.output.config.private ?? false, access_token: parsed.output.access_token };
+  if (!parsed.success)
+    return { is_private: false, access_token: null, wants_presence: false, presence_key: '' };
+  const { config, access_token } = parsed.output;
+  const { enabled, key } = config.presence;
+  return { is_private: config.private, access_token, wants_presence: enabled, presence_key: key };
+}
+
+const presencePayload = v.variant('event', [
+  v.object({ event: v.literal('track'), payload: v.optional(v.record(v.string(), v.unknown()), {}) }),
+  v.object({ event: v.literal('untrack') }),
+]);
+
+/** What a `presence` message says of its sender; null when it is neither of the two, or tracks something else than an object. */
+export function readPresence(payload: unknown): v.InferOutput<typeof presencePayload> | null {
+  const parsed = v.safeParse(presencePayload, payload);
+  return parsed.success ? parsed.output : null;
 }
 
 const tokenPayload = v.object({ access_token: v.nullish(v.string(), null) });

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { readBroadcast } from './frames.ts';
+import { PresenceBoard } from './presence-board.ts';
 import { type RealtimeParts, SocketSession } from './socket-session.ts';
 
 /** The largest message a client may send; a join with a token is about 2 kB. */
@@ -15,12 +16,19 @@ export interface RealtimeServer {
 }
 
 /**
- * `/realtime/v1/websocket`: private broadcast for an unmodified supabase-js, fed by `realtime.send`, which
- * bootstrap.sql turns into NOTIFY on the channel `realtime`. Knows no presence and no postgres_changes.
+ * `/realtime/v1/websocket`: private broadcast and presence for an unmodified supabase-js. Broadcast is fed by
+ * `realtime.send`, which bootstrap.sql turns into NOTIFY on the channel `realtime`. Knows no postgres_changes, and none of
+ * the hosted service's limits of messages a second. Frames and refusals of presence follow `realtime_channel.ex` and
+ * `presence_handler.ex` of github.com/supabase/realtime: a join with `config.presence.enabled` is answered by
+ * `presence_state`, `presence` messages track and untrack, everybody on the topic hears a `presence_diff`, and a socket
+ * that closes takes its presence with it.
  */
 export async function startRealtime(parts: RealtimeParts, keys: readonly string[]): Promise<RealtimeServer> {
   const server = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE_BYTES });
   const sessions = new Set<SocketSession>();
+  const board = new PresenceBoard((topic, diff) => {
+    for (const session of sessions) session.presence(topic, diff);
+  });
   await parts.database.listen('realtime', (text) => {
     const message = readBroadcast(text);
     if (message === null || !message.private) return;
@@ -34,7 +42,7 @@ export async function startRealtime(parts: RealtimeParts, keys: readonly string[
       if (!keys.includes(key)) return refuse(socket, '401 Unauthorized');
       const version = url.searchParams.get('vsn') === '2.0.0' ? '2.0.0' : '1.0.0';
       server.handleUpgrade(request, socket, head, (web_socket) => {
-        const session = new SocketSession(web_socket, version, parts);
+        const session = new SocketSession(web_socket, version, parts, board);
         sessions.add(session);
         web_socket.on('close', () => sessions.delete(session));
       });

@@ -20,8 +20,9 @@ import { runCommand } from './run-command.mjs';
  * @typedef {object} Step
  * @property {string} name
  * @property {Tier} tier
- * @property {(node: string, onOutput?: (text: string) => void) => Promise<Outcome>} run Steps of `check` may be given
- * what takes their output.
+ * @property {boolean} is_beside Whether it runs beside another: it computes, and nothing in it waits for a moment.
+ * @property {(node: string, onOutput?: (text: string) => void) => Promise<Outcome>} run Steps that run beside another are
+ * given what takes their output.
  */
 
 const MINUTE_MS = 60_000;
@@ -54,6 +55,7 @@ const oneResult = ({ code, timed_out }) => ({
 const toolStep = (name, tool, args) => ({
   name,
   tier: 'check',
+  is_beside: true,
   run: async (node, onOutput) => {
     const ended = await runCommand(node, [path.join(ROOT, TOOLS[tool]), ...args], {
       env: toolEnv(node),
@@ -119,11 +121,13 @@ async function runVitest(node, which, onOutput) {
  * A Vitest project of vite.config.ts, by its name.
  * @param {string} name
  * @param {Tier} tier
+ * @param {boolean} is_beside
  * @returns {Step}
  */
-const vitestStep = (name, tier) => ({
+const vitestStep = (name, tier, is_beside) => ({
   name,
   tier,
+  is_beside,
   run: (node, onOutput) => runVitest(node, ['--project', name], onOutput),
 });
 
@@ -144,6 +148,7 @@ async function withoutBrowser(node) {
 const browserStep = {
   name: 'browser',
   tier: 'test',
+  is_beside: false,
   run: async (node) =>
     (await withoutBrowser(node)) ?? (await runVitest(node, ['--config', 'tests/browser/vitest.config.ts'])),
 };
@@ -152,6 +157,7 @@ const browserStep = {
 const buildStep = {
   name: 'build',
   tier: 'test',
+  is_beside: false,
   run: async (node) => {
     const ended = await buildIfStale(node, 'tests');
     return { ...oneResult(ended), ...(ended.skipped ? { note: 'up to date' } : {}) };
@@ -167,6 +173,7 @@ const buildStep = {
 const journeysStep = (name, tier) => ({
   name,
   tier,
+  is_beside: false,
   run: async (node) => {
     const config = path.join(ROOT, 'e2e/playwright.config.ts');
     if (!existsSync(config)) return { passed: 0, failed: 1, note: 'e2e/playwright.config.ts: no such suite' };
@@ -198,6 +205,7 @@ const journeysStep = (name, tier) => ({
 const scriptStep = (name, file, args) => ({
   name,
   tier: 'long',
+  is_beside: false,
   run: async (node) =>
     oneResult(
       await runCommand(node, [path.join(ROOT, file), ...args], {
@@ -208,20 +216,21 @@ const scriptStep = (name, file, args) => ({
 });
 
 /**
- * Steps of `check` run two at a time, in this order: the longest first, so that the others are done beside it.
+ * Steps that run beside another do so two at a time, in this order and before the rest: the longest first, so that the
+ * others are done beside it.
  * @type {readonly Step[]}
  */
 export const STEPS = [
-  vitestStep('unit', 'check'),
+  vitestStep('unit', 'check', true),
   toolStep('format', 'biome', ['format', '--log-level=warn']),
   toolStep('lint', 'oxlint', ['--type-aware']),
+  vitestStep('architecture', 'check', true),
   // Each of its four checkers would know the same types again.
   toolStep('types', 'tsc', ['-b', '--checkers', '2']),
-  vitestStep('architecture', 'check'),
+  vitestStep('simulation', 'test', true),
+  vitestStep('sql', 'test', true),
   buildStep,
-  vitestStep('sql', 'test'),
-  vitestStep('integration', 'test'),
-  vitestStep('simulation', 'test'),
+  vitestStep('integration', 'test', false),
   browserStep,
   journeysStep('e2e', 'test'),
   journeysStep('long-journeys', 'long'),

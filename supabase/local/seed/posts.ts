@@ -6,11 +6,20 @@ import catalogue from '../../../src/site/scenes/catalogue.generated.json' with {
 import type { SeedArticle } from './articles/seed-article.ts';
 import type { Chance } from './random.ts';
 
-/** A seeded post; who changed it, and when, is the database's to say. Nothing of it is planned or under way. */
+/** A seeded post; who changed it, and when, is the database's to say. Nothing of it is planned or under way, and no cover has a focal point. */
 export type SeededPost = Omit<
   BlogPostRow,
-  'created_at' | 'updated_at' | 'updated_by' | 'deleted_at' | 'rev' | 'publish_at' | 'ready'
-> & { readonly created_at: string };
+  | 'created_at'
+  | 'updated_at'
+  | 'updated_by'
+  | 'deleted_at'
+  | 'rev'
+  | 'publish_at'
+  | 'published_at'
+  | 'ready'
+  | 'focus_x'
+  | 'focus_y'
+> & { readonly created_at: string; readonly published_at: string };
 
 /** The day the articles count back from. It is fixed: the finished pages show their days. */
 const LAST_DAY_MS = Date.UTC(2026, 10, 20, 8, 30);
@@ -40,9 +49,10 @@ export function makePosts(articles: readonly SeedArticle[], chance: Chance): rea
       const at_ms = LAST_DAY_MS - days_ago * DAY_MS;
       if (!isScene(cover.scene)) throw new Error(`there is no scene ${cover.scene}`);
       const { width, height, widths, color } = catalogue[cover.scene];
+      const at = `${new Date(at_ms).toISOString().slice(0, 19)}+00:00`;
       return {
         id: chance.uuid(at_ms),
-        created_at: `${new Date(at_ms).toISOString().slice(0, 19)}+00:00`,
+        created_at: at,
         slug: article.slug,
         title: article.title,
         content: article.content,
@@ -61,6 +71,7 @@ export function makePosts(articles: readonly SeedArticle[], chance: Chance): rea
         date: new Date(at_ms).toISOString().slice(0, 10),
         reading_time: article.reading_time ?? null,
         published: true,
+        published_at: at,
         ...derived(article.content, html_blocks),
       };
     });

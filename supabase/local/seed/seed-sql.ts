@@ -1,4 +1,5 @@
 import type { DemoData, SeedClient, SeedRecord } from './demo-data.ts';
+import { makeRequests, type SeedRequests } from './requests.ts';
 import { siteContentSql } from './site-content-sql.ts';
 import type { SiteContent } from './site-content.ts';
 
@@ -40,6 +41,57 @@ const recordRow = (record: SeedRecord): string =>
     quoted(record.notes),
   ].join(', ')})`;
 
+type Row = Readonly<Record<string, string | number | null>>;
+
+const selected = (column: string): string => (column === 'id' ? 'v.id::uuid' : `v.${column}`);
+
+const textIn = (row: Row, column: string): string => {
+  const found = row[column];
+  return typeof found === 'string' ? quoted(found) : 'null';
+};
+
+/** Rows of one table, each `hours_ago`, as SQL. Columns of text only. */
+function requestRows(
+  table: string,
+  columns: readonly string[],
+  rows: readonly (Row & { readonly hours_ago: number })[],
+): string {
+  const values = rows.map(
+    (row) => `  (${[...columns.map((column) => textIn(row, column)), String(row.hours_ago)].join(', ')})`,
+  );
+  const consent = table === 'newsletter_subscriptions';
+  const more = consent ? ', consented_at, consent_text' : '';
+  const at = 'now() - make_interval(hours => v.hours_ago)';
+  return `
+insert into public.${table} (${columns.join(', ')}, unchecked, created_at${more})
+select ${columns.map(selected).join(', ')}, false, ${at}${consent ? `, ${at}, ${quoted(CONSENT)}` : ''}
+from (values
+${values.join(',\n')}
+) as v (${[...columns, 'hours_ago'].join(', ')})
+on conflict (id) do nothing;
+`;
+}
+
+const CONSENT = 'Ik wil de nieuwsbrief ontvangen.';
+const LEAD = ['id', 'first_name', 'last_name', 'email', 'phone', 'message', 'notes', 'status'];
+
+/** What visitors sent. */
+const requestsSql = ({ contacts, founding_members, newsletter_subscriptions }: SeedRequests): string =>
+  [
+    '\n-- What visitors sent: their age is counted from now, for some wait for an answer.',
+    requestRows(
+      'contacts',
+      [...LEAD, 'form', 'service', 'boat_type'],
+      contacts.map((row) => ({ ...row })),
+    ),
+    requestRows(
+      'founding_members',
+      [...LEAD, 'yacht_type'],
+      founding_members.map((row) => ({ ...row })),
+    ),
+    requestRows('newsletter_subscriptions', ['id', 'email', 'status', 'notes'], newsletter_subscriptions),
+  ].join('');
+
 /** The data as SQL for an empty, migrated database. Safe to run again: rows that are there stay. */
 export function seedSql(data: DemoData, content: SiteContent): string {
   return `${HEADER}
@@ -61,5 +113,5 @@ from (values
 ${data.records.map(recordRow).join(',\n')}
 ) as v (id, client_id, service_type, day, amount, status, notes)
 on conflict (id) do nothing;
-${siteContentSql(content)}`;
+${requestsSql(makeRequests())}${siteContentSql(content)}`;
 }

@@ -17,6 +17,7 @@ function insert(table: string, rows: readonly Readonly<Record<string, Value | un
 
 /** What the database derives itself. */
 const withoutDerived = ({
+  published_at: _a,
   first_paragraph: _p,
   content_start: _s,
   search_text: _t,

@@ -12,6 +12,8 @@ export interface Question {
   readonly text: ReactNode;
   readonly yes: string;
   readonly danger: boolean;
+  /** On the button while it is done; a turning mark when not given. */
+  readonly busy?: string;
   /** Why it is asked again. */
   readonly again?: string;
   /** Runs on yes; the dialog closes when it is done, or stays with another question when it asks again. */
@@ -72,10 +74,10 @@ export function ConfirmDialog({ question, onClose, stack_id = 'confirm' }: Props
         <Button
           size="md"
           {...(shown?.danger ? { color: 'red' } : {})}
-          loading={busy}
+          {...(busy && (shown?.busy ? { disabled: true } : { loading: true }))}
           onClick={() => void act()}
         >
-          {shown?.yes}
+          {busy ? (shown?.busy ?? shown?.yes) : shown?.yes}
         </Button>
       </Group>
     </Modal>

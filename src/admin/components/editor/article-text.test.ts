@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { getSchema } from '@tiptap/core';
-import { EditorState } from '@tiptap/pm/state';
+import { EditorState, TextSelection } from '@tiptap/pm/state';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createArticleText, type EditorText } from './article-text.ts';
@@ -13,6 +13,7 @@ const unused = (): never => {
 const host: EditorHost = {
   addPicture: unused,
   pictureAddress: (src) => src,
+  showPicture: () => undefined,
   isOwnPicture: (src) => src.startsWith('/'),
   onEditHtmlBlock: unused,
   openPicture: unused,
@@ -214,6 +215,28 @@ describe('a text that replaces another', () => {
     expect(after.child(4)).toBe(doc.child(3));
     expect(article.write(after)).toEqual(next);
     expect(tr.steps).toHaveLength(2);
+  });
+
+  test.each([
+    ['words at its end', 'een twee|', '<p>nul</p><p>een twee drie</p><p>slot</p>', 'een twee| drie'],
+    ['words at its beginning', 'een tw|ee', '<p>dan een twee</p><p>slot</p>', 'dan een tw|ee'],
+    [
+      'other words around it',
+      'een tw|ee',
+      '<p>een stap of twee</p><p>nul</p><p>slot</p>',
+      'een stap of tw|ee',
+    ],
+    ['less than stands before the caret', 'een twee|', '<p>een</p><p>slot</p>', 'een|'],
+  ])('a caret stays in its part when somebody else gives that %s', (_, typed, html, expected) => {
+    const { article, doc } = opened({ html: `<p>${typed.replace('|', '')}</p><p>slot</p>`, blocks: [] });
+    const state = EditorState.create({
+      doc,
+      selection: TextSelection.create(doc, 1 + typed.indexOf('|')),
+    });
+    const { selection } = state.apply(article.change(state, { html, blocks: [] }));
+    const text = selection.$from.parent.textContent;
+    const { parentOffset } = selection.$from;
+    expect(`${text.slice(0, parentOffset)}|${text.slice(parentOffset)}`).toBe(expected);
   });
 
   test('blocks that come, go and change', () => {

@@ -3,7 +3,8 @@
  * cannot write back as it was becomes an HTML block, and every part without an edit is written with the bytes it had.
  */
 import { DOMParser, DOMSerializer, type Node as DocNode, type Schema } from '@tiptap/pm/model';
-import type { EditorState, Transaction } from '@tiptap/pm/state';
+import { type EditorState, Selection, type Transaction } from '@tiptap/pm/state';
+import { matchSequences } from '../../../domain/article/match-sequences.ts';
 import type { HtmlBlock } from '../../../domain/post.ts';
 import { comparableForm, plainFirstParagraph } from '../../../html/comparable-html.ts';
 import { type HtmlPart, isInline, splitHtml } from '../../../html/split-html.ts';
@@ -30,9 +31,15 @@ export interface ArticleText {
   readonly open: (text: EditorText) => DocNode;
   /** The text that a document stands for. */
   readonly write: (doc: DocNode) => EditorText;
-  /** One transaction that makes the document another text, in which parts that stay are left alone. */
+  /**
+   * One transaction that makes the document another text, in which parts that stay are left alone. A caret in a part that
+   * changes stays in it, before the letter it stood before.
+   */
   readonly change: (state: EditorState, text: EditorText) => Transaction;
 }
+
+/** Of top-level nodes; beyond them a part that stayed is drawn anew, which changes no text. */
+const COMPARISONS = 1_000_000;
 
 const escaped = (value: string): string =>
   value.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
@@ -42,6 +49,20 @@ const isElement = (node: Node): node is Element => node.nodeType === node.ELEMEN
 const childrenOf = (doc: DocNode): DocNode[] =>
   Array.from({ length: doc.childCount }, (_, at) => doc.child(at));
 
+/** How many letters a node has in common with another from its beginning and from its end. */
+function lettersAlike({ content }: DocNode, other: DocNode): number {
+  const from_start = content.findDiffStart(other.content);
+  if (from_start === null) return content.size;
+  return from_start + content.size - (content.findDiffEnd(other.content)?.a ?? content.size);
+}
+
+/** Where in another version of a node the place at `offset` is: beside the same letters. */
+function sameOffset(before: DocNode, after: DocNode, offset: number): number {
+  const differs_at = before.content.findDiffStart(after.content);
+  if (differs_at === null || offset <= differs_at) return Math.min(offset, after.content.size);
+  return Math.max(differs_at, after.content.size - (before.content.size - offset));
+}
+
 /** An item of a list is written as it was read: its first paragraph has no element of its own. */
 function unwrapItems(holder: HTMLElement): void {
   for (const item of holder.querySelectorAll('li')) {
@@ -50,28 +71,6 @@ function unwrapItems(holder: HTMLElement): void {
     if (paragraph !== null && others.every(({ localName }) => localName === 'ul' || localName === 'ol'))
       paragraph.replaceWith(...paragraph.childNodes);
   }
-}
-
-/** The longest list of nodes that stand in both, in order, as pairs of places. */
-function commonNodes(before: readonly DocNode[], after: readonly DocNode[]): (readonly [number, number])[] {
-  const width = after.length + 1;
-  const lengths = new Uint32Array((before.length + 1) * width);
-  const at = (row: number, column: number): number => lengths[row * width + column] ?? 0;
-  for (let row = before.length - 1; row >= 0; row -= 1)
-    for (let column = after.length - 1; column >= 0; column -= 1)
-      lengths[row * width + column] =
-        before[row] === after[column]
-          ? at(row + 1, column + 1) + 1
-          : Math.max(at(row + 1, column), at(row, column + 1));
-  const pairs: (readonly [number, number])[] = [];
-  for (let row = 0, column = 0; row < before.length && column < after.length; )
-    if (before[row] === after[column]) {
-      pairs.push([row, column]);
-      row += 1;
-      column += 1;
-    } else if (at(row + 1, column) >= at(row, column + 1)) row += 1;
-    else column += 1;
-  return pairs;
 }
 
 /** The block of the post that has its place here; null for any other part. */
@@ -124,22 +123,25 @@ export function createArticleText(schema: Schema): ArticleText {
     return html;
   };
 
-  const block = (id: string, html: string, place: BlockPlace): DocNode =>
-    schema.node('htmlBlock', { id, html, place });
+  const block = ({ id, html, createdAt = '' }: HtmlBlock, place: BlockPlace): DocNode =>
+    schema.node('htmlBlock', { id, html, place, createdAt });
 
   /** The node that the schema makes of a part; null when it would write something else than was there. */
-  const knownNode = ({ nodes }: HtmlPart): DocNode | null => {
+  const knownNode = ({ nodes, source }: HtmlPart): DocNode | null => {
     const box = boxOf(nodes);
     if (nodes.every(isInline)) {
       const paragraph = inert.createElement('p');
       paragraph.append(...box.childNodes);
       box.append(paragraph);
     }
-    const before = comparableForm([...box.childNodes]);
     const doc = parser.parse(box);
     if (doc.childCount !== 1) return null;
     const node = doc.child(0);
-    return comparableForm([...elementOf(node).childNodes]) === before ? node : null;
+    // What this editor wrote needs no closer look, which would take half of the time that a long text needs to open.
+    if (writtenHtml(node) === source) return node;
+    return comparableForm([...elementOf(node).childNodes]) === comparableForm([...box.childNodes])
+      ? node
+      : null;
   };
 
   const nodeOf = (part: HtmlPart, blocks: ReadonlyMap<string, HtmlBlock>, placed: Set<string>): DocNode => {
@@ -147,9 +149,9 @@ export function createArticleText(schema: Schema): ArticleText {
     if (listed !== undefined && !placed.has(listed.id)) {
       placed.add(listed.id);
       places.set(listed.id, part.source);
-      return block(listed.id, listed.html, 'placed');
+      return block(listed, 'placed');
     }
-    const node = knownNode(part) ?? block(uuidv7(), part.source, 'text');
+    const node = knownNode(part) ?? block({ id: uuidv7(), html: part.source }, 'text');
     if (node.type.name !== 'htmlBlock') sources.set(writtenHtml(node), part.source);
     return node;
   };
@@ -174,7 +176,7 @@ export function createArticleText(schema: Schema): ArticleText {
     tail = split.parts.at(-1)?.gap ?? '';
     usual_gap = split.parts.length > 1 ? (split.parts[0]?.gap ?? '') : lead;
     const below = text.blocks.filter(({ id }) => !placed.has(id));
-    return [...nodes, ...below.map(({ id, html }) => block(id, html, 'below'))];
+    return [...nodes, ...below.map((listed) => block(listed, 'below'))];
   };
 
   const sourceOf = (node: DocNode): string => {
@@ -193,7 +195,9 @@ export function createArticleText(schema: Schema): ArticleText {
       const id = String(attrs['id']);
       const html = String(attrs['html']);
       const same = before.get(id);
-      return [same?.html === html ? same : { ...same, id, html }];
+      if (same !== undefined) return [same.html === html ? same : { ...same, html }];
+      const createdAt = String(attrs['createdAt']);
+      return [{ id, html, ...(createdAt !== '' && { createdAt }) }];
     });
     const is_same = now.length === before.size && now.every((listed) => before.get(listed.id) === listed);
     return is_same && order(now, places) === order(opened.blocks, places) ? opened.blocks : now;
@@ -239,7 +243,13 @@ export function createArticleText(schema: Schema): ArticleText {
     const starts = before.map((_, index) =>
       before.slice(0, index).reduce((position, { nodeSize }) => position + nodeSize, 0),
     );
-    const pairs = [[-1, -1] as const, ...commonNodes(before, after), [before.length, after.length] as const];
+    const kept = Array.from(
+      matchSequences(before, after, { comparisons_left: COMPARISONS }),
+      (to, from) => [from, to] as const,
+    ).filter(([, to]) => to >= 0);
+    const pairs = [[-1, -1] as const, ...kept, [before.length, after.length] as const];
+    const { $from, empty } = state.selection;
+    const caret_at = empty && $from.depth > 0 ? $from.index(0) : -1;
     for (let at = pairs.length - 1; at > 0; at -= 1) {
       const [old_end, new_end] = pairs[at] ?? [0, 0];
       const [old_start, new_start] = pairs[at - 1] ?? [0, 0];
@@ -248,7 +258,21 @@ export function createArticleText(schema: Schema): ArticleText {
       if (old_end - old_start > 1 || new_end - new_start > 1)
         tr.replaceWith(from, to, after.slice(new_start + 1, new_end));
     }
-    return tr;
+    // The part that takes the place of the one with the caret; undefined when that one stays, or goes without another.
+    const [, new_start] = pairs.findLast(([old]) => old < caret_at) ?? [-1, -1];
+    const [old_end, new_end] = pairs.find(([old]) => old >= caret_at) ?? [0, 0];
+    const former = before[caret_at];
+    if (former === undefined || old_end === caret_at) return tr;
+    const [latter] = after
+      .slice(new_start + 1, new_end)
+      .toSorted((a, b) => lettersAlike(former, b) - lettersAlike(former, a));
+    if (latter === undefined) return tr;
+    const start = after
+      .slice(0, after.indexOf(latter))
+      .reduce((position, { nodeSize }) => position + nodeSize, 0);
+    const offset = $from.pos - (starts[caret_at] ?? 0) - 1;
+    const place = start + 1 + sameOffset(former, latter, offset);
+    return tr.setSelection(Selection.near(tr.doc.resolve(place)));
   };
 
   return {

@@ -3,6 +3,7 @@ import { IconBackground, IconCircleOff, IconPalette } from '@tabler/icons-react'
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { editorText } from '../../../content/admin/editor.ts';
+import { useEscapeFirst } from '../use-escape-first.ts';
 import classes from './rich-text.module.css';
 import { ToolbarControl } from './toolbar-control.tsx';
 
@@ -25,6 +26,7 @@ function isSameColor(saved: string | null, color: string): boolean {
 /** A button that opens the colours of text or of its background; each has a name. */
 export function ColorControl({ kind, value, editor }: Props) {
   const [opened, setOpened] = useState(false);
+  useEscapeFirst(opened, '[data-editor-popover]', () => setOpened(false));
   const choose = (color: string | null): void => {
     setOpened(false);
     const chain = editor.chain().focus();
@@ -42,7 +44,7 @@ export function ColorControl({ kind, value, editor }: Props) {
           onClick={() => setOpened(!opened)}
         />
       </Popover.Target>
-      <Popover.Dropdown>
+      <Popover.Dropdown data-editor-popover>
         <fieldset className={classes['swatches']} aria-label={editorText.controls[kind]}>
           {Object.entries(PALETTES[kind]).map(([color, name]) => (
             <button

@@ -8,6 +8,8 @@ export interface AddedPicture {
   readonly alt: string;
   readonly width: number;
   readonly height: number;
+  /** Its bytes, as this device shows them until they have been sent. */
+  readonly picture?: Blob;
 }
 
 export interface EditorHost {
@@ -15,6 +17,8 @@ export interface EditorHost {
   readonly addPicture: (file: File) => Promise<Result<AddedPicture, string>>;
   /** Where a picture of the text can be seen on this device while it was not sent yet; the address itself otherwise. */
   readonly pictureAddress: (src: string) => string;
+  /** Shows a picture that was just kept. */
+  readonly showPicture: (added: AddedPicture) => void;
   /** Whether an address is one of the company's own pictures: only those stand in a text. */
   readonly isOwnPicture: (src: string) => boolean;
   readonly onEditHtmlBlock: (id: string) => void;

@@ -7,6 +7,7 @@ import { createTextEmitter, type TextEmitter } from './text-emitter.ts';
 
 /** The host as the last drawing of the component has it. */
 export interface CurrentHost extends Omit<EditorHost, 'attributes'> {
+  readonly onKeep: (text: EditorText) => void;
   readonly onChange: (text: EditorText) => void;
 }
 
@@ -18,8 +19,19 @@ export interface EditorSession {
   readonly created: (editor: Editor) => void;
   readonly changed: () => void;
   readonly flush: () => EditorText;
-  readonly replace: (editor: Editor, text: EditorText) => void;
+  readonly replace: (editor: Editor, text: EditorText, by?: 'writer' | 'others') => void;
 }
+
+/** A longer text is kept after its key is painted: a writer would wait for it to be written. */
+const KEPT_AT_ONCE_CHARACTERS = 60_000;
+
+/** The views of nodes are made once: given new ones, as React's binding does when it is mounted, the whole text is drawn again. */
+function holdNodeViews({ extensionManager }: Editor): void {
+  for (const name of ['nodeViews', 'markViews'] as const)
+    Object.defineProperty(extensionManager, name, { value: extensionManager[name] });
+}
+
+const isSame = (a: EditorText, b: EditorText): boolean => a.html === b.html && a.blocks === b.blocks;
 
 export function createEditorSession(
   text: EditorText,
@@ -28,10 +40,20 @@ export function createEditorSession(
 ): EditorSession {
   let current = first;
   let article: ArticleText | null = null;
-  let emitter: TextEmitter | null = null;
+  let emitter: TextEmitter<EditorText> | null = null;
+  let read = (): EditorText => text;
+  let kept = text;
+  let frame: number | null = null;
+  const keep = (): void => {
+    frame = null;
+    const now = read();
+    if (!isSame(now, kept)) current.onKeep(now);
+    kept = now;
+  };
   const host: EditorHost = {
     addPicture: (file) => current.addPicture(file),
     pictureAddress: (src) => current.pictureAddress(src),
+    showPicture: (added) => current.showPicture(added),
     isOwnPicture: (src) => current.isOwnPicture(src),
     onEditHtmlBlock: (id) => current.onEditHtmlBlock(id),
     openPicture: () => current.openPicture(),
@@ -46,20 +68,23 @@ export function createEditorSession(
       current = next;
     },
     created: (editor) => {
+      holdNodeViews(editor);
       const own = createArticleText(editor.schema);
       article = own;
       // The nodes themselves: a copy would not be known as what was read.
       Object.assign(editor.options, { content: own.open(text) });
-      emitter = createTextEmitter(
-        text,
-        () => own.write(editor.state.doc),
-        (changed) => current.onChange(changed),
-      );
+      read = () => own.write(editor.state.doc);
+      emitter = createTextEmitter(text, read, (changed) => current.onChange(changed), isSame);
     },
-    changed: () => emitter?.changed(),
+    changed: () => {
+      if (kept.html.length <= KEPT_AT_ONCE_CHARACTERS) keep();
+      else frame ??= requestAnimationFrame(() => setTimeout(keep));
+      emitter?.changed();
+    },
     flush: () => emitter?.flush() ?? text,
-    replace: (editor, next) => {
-      if (article !== null) editor.view.dispatch(article.change(editor.state, next));
+    replace: (editor, next, by = 'writer') => {
+      if (article === null) return;
+      editor.view.dispatch(article.change(editor.state, next).setMeta('addToHistory', by === 'writer'));
     },
   };
 }

@@ -5,19 +5,17 @@ import type { Node as DocNode } from '@tiptap/pm/model';
 import type { EditorView, NodeView } from '@tiptap/pm/view';
 import { editorText } from '../../../content/admin/editor.ts';
 import { uuidv7 } from '../../../lib/uuid.ts';
+import { plainText } from '../../../domain/plain-text.ts';
 import type { HtmlBlock } from '../../../domain/post.ts';
 import type { EditorHost } from './editor-host.ts';
 import { insertAtTop } from './insert-pictures.ts';
-import classes from './rich-text.module.css';
+import classes from './node-views.module.css';
 
 const SNIPPET_CHARACTERS = 160;
 
-/** Reads how a block's text begins, in an inert document, so that its pictures are not fetched. */
+/** How a block's text begins. */
 function snippetOf(html: string): string {
-  const holder = document.implementation.createHTMLDocument('').createElement('div');
-  holder.innerHTML = html;
-  for (const hidden of holder.querySelectorAll('style, script')) hidden.remove();
-  const text = (holder.textContent ?? '').replace(/\s+/g, ' ').trim();
+  const text = plainText(html);
   return text.length > SNIPPET_CHARACTERS ? `${text.slice(0, SNIPPET_CHARACTERS)}…` : text;
 }
 
@@ -64,6 +62,7 @@ export const htmlBlock = (host: EditorHost): Node =>
       id: { default: '', parseHTML: (dom) => dom.getAttribute('data-html-block') },
       html: { default: '', parseHTML: (dom) => dom.getAttribute('data-html') },
       place: { default: 'text', parseHTML: (dom) => dom.getAttribute('data-place') ?? 'text' },
+      createdAt: { default: '', rendered: false },
     }),
 
     parseHTML: () => [{ tag: 'div[data-html-block]', priority: 100 }],
@@ -104,7 +103,10 @@ export const htmlBlock = (host: EditorHost): Node =>
           state.doc.forEach(({ type, attrs }, position) => {
             if (type.name !== 'htmlBlock') return;
             const id = String(attrs['id']);
-            if (id === '' || ids.has(id)) tr.setNodeAttribute(position, 'id', uuidv7());
+            if (id === '' || ids.has(id)) {
+              tr.setNodeAttribute(position, 'id', uuidv7());
+              tr.setNodeAttribute(position, 'createdAt', new Date().toISOString());
+            }
             ids.add(id);
           });
           return tr.docChanged ? tr : null;
@@ -117,7 +119,13 @@ export const htmlBlock = (host: EditorHost): Node =>
 export function htmlBlocksOf(doc: DocNode): readonly HtmlBlock[] {
   const blocks: HtmlBlock[] = [];
   doc.forEach(({ type, attrs }) => {
-    if (type.name === 'htmlBlock') blocks.push({ id: String(attrs['id']), html: String(attrs['html']) });
+    if (type.name !== 'htmlBlock') return;
+    const createdAt = String(attrs['createdAt']);
+    blocks.push({
+      id: String(attrs['id']),
+      html: String(attrs['html']),
+      ...(createdAt !== '' && { createdAt }),
+    });
   });
   return blocks;
 }
@@ -130,11 +138,21 @@ function positionOf(doc: DocNode, id: string): number | null {
   return found;
 }
 
-/** Inserts a new block of the post at the selection; answers its id. */
-export function insertHtmlBlock(view: EditorView, html: string): string {
+/**
+ * Inserts a new block of the post (E-022), at the selection or below the text; answers its id.
+ */
+export function insertHtmlBlock(view: EditorView, html: string, where: 'selection' | 'end'): string {
   const id = uuidv7();
-  const { tr, schema } = view.state;
-  insertAtTop(tr, view.state.selection.to, [schema.node('htmlBlock', { id, html, place: 'placed' })]);
+  const { tr, schema, doc, selection } = view.state;
+  const attrs = {
+    id,
+    html,
+    place: where === 'end' ? 'below' : 'placed',
+    createdAt: new Date().toISOString(),
+  };
+  const node = schema.node('htmlBlock', attrs);
+  if (where === 'end') tr.insert(doc.content.size, node);
+  else insertAtTop(tr, selection.to, [node]);
   view.dispatch(tr.scrollIntoView());
   return id;
 }
@@ -147,4 +165,19 @@ export function changeHtmlBlock(view: EditorView, id: string, html: string): voi
 export function removeHtmlBlock(view: EditorView, id: string): void {
   const position = positionOf(view.state.doc, id);
   if (position !== null) view.dispatch(view.state.tr.delete(position, position + 1));
+}
+
+/** Exchanges a block with the one before it (-1) or after it (1) in the order of the text; does nothing at an end. */
+export function moveHtmlBlock(view: EditorView, id: string, by: -1 | 1): void {
+  const { doc, tr } = view.state;
+  const places: { readonly position: number; readonly node: DocNode }[] = [];
+  doc.forEach((node, position) => {
+    if (node.type.name === 'htmlBlock') places.push({ position, node });
+  });
+  const at = places.findIndex(({ node }) => node.attrs['id'] === id);
+  const [first, second] = [places[Math.min(at, at + by)], places[Math.max(at, at + by)]];
+  if (at === -1 || first === undefined || second === undefined) return;
+  tr.replaceWith(second.position, second.position + second.node.nodeSize, first.node);
+  tr.replaceWith(first.position, first.position + first.node.nodeSize, second.node);
+  view.dispatch(tr);
 }

@@ -8,6 +8,7 @@ import type { EditorText } from './article-text.ts';
 import type { AddedPicture } from './editor-host.ts';
 import classes from './loading.module.css';
 
+export { CodeField, type CodeHandle } from './code-field.tsx';
 export type { AddedPicture, EditorText };
 
 /** What a screen may ask of an editor that stands. */
@@ -15,14 +16,19 @@ export interface RichTextHandle {
   readonly focus: () => void;
   /** The text as it is now; what was typed last is told with `onChange` first. */
   readonly flush: () => EditorText;
-  /** Makes the text another one in a single step of undo; parts that stay are left alone. */
-  readonly replace: (text: EditorText) => void;
+  /**
+   * Makes the text another one; parts that stay are left alone, and the caret with them. It is a single step of undo,
+   * unless the change is not the writer's own: those, undo passes over.
+   */
+  readonly replace: (text: EditorText, by?: 'writer' | 'others') => void;
   /** Every HTML block in the order of the text, those that stand in the text itself too (E-021). */
   readonly htmlBlocks: () => readonly HtmlBlock[];
-  /** Inserts a block of the post at the selection and answers its id (E-022). */
-  readonly insertHtmlBlock: (html: string) => string;
+  /** Inserts a block of the post at the selection or below the text, and answers its id (E-022). */
+  readonly insertHtmlBlock: (html: string, where: 'selection' | 'end') => string;
   readonly changeHtmlBlock: (id: string, html: string) => void;
   readonly removeHtmlBlock: (id: string) => void;
+  /** Exchanges a block with the one before it (-1) or after it (1). */
+  readonly moveHtmlBlock: (id: string, by: -1 | 1) => void;
 }
 
 export interface RichTextProps {
@@ -32,12 +38,16 @@ export interface RichTextProps {
   readonly description?: string;
   readonly error?: string;
   readonly required?: boolean;
+  /** Given every text at once, to be kept without drawing anything: no other code runs in a busy page that is killed. */
+  readonly onKeep?: (text: EditorText) => void;
   /** Told at most 200 ms after the last change, and before the page is hidden or the editor goes (E-010). */
   readonly onChange: (text: EditorText) => void;
   /** Keeps a picture and answers the address it will have; the error is a sentence for the person (R-34). */
   readonly addPicture: (file: File) => Promise<Result<AddedPicture, string>>;
   /** Where a picture can be seen on this device while it was not sent; the address itself otherwise. */
   readonly pictureAddress?: (src: string) => string;
+  /** Told of a picture before it is drawn: where its bytes can be seen until they have been sent. */
+  readonly showPicture?: (added: AddedPicture) => void;
   /** Whether an address is one of the company's own pictures; addresses of this site are. */
   readonly isOwnPicture?: (src: string) => boolean;
   /** Asked to edit an HTML block: its source is in `RichTextHandle.htmlBlocks`. */
@@ -46,6 +56,13 @@ export interface RichTextProps {
   readonly onInsertHtmlBlock?: () => void;
   readonly ref?: Ref<RichTextHandle>;
 }
+
+/**
+ * Whether a picture of the text is still being kept: a text that is saved meanwhile would have an empty place. A page that
+ * ended leaves the mark in its draft; the editor takes it away when it opens the text.
+ */
+export const isKeepingPicture = (html: string): boolean =>
+  /<figure class="picture-missing" data-waiting=/.test(html);
 
 /** The editor's code; null while it is fetched. */
 type Loaded = { readonly Editor: ComponentType<RichTextProps> } | 'failed' | null;

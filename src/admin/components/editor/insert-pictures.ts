@@ -3,7 +3,8 @@ import type { EditorProps, EditorView } from '@tiptap/pm/view';
 import type { Node as DocNode } from '@tiptap/pm/model';
 import { NodeSelection, type Transaction } from '@tiptap/pm/state';
 import { uuidv7 } from '../../../lib/uuid.ts';
-import type { EditorHost } from './editor-host.ts';
+import type { Result } from '../../../lib/result.ts';
+import type { AddedPicture, EditorHost } from './editor-host.ts';
 
 /** The place in the document of the node that `is` names; null when it was deleted meanwhile. */
 function positionOf(doc: DocNode, is: (node: DocNode) => boolean): number | null {
@@ -23,6 +24,14 @@ const isWaiting =
 /** What becomes of the place of a picture that the screen refused: a new one goes, one that was missing before stays so. */
 type AtRefusal = 'remove' | 'leave';
 
+interface UnderWay {
+  readonly adding: Promise<Result<AddedPicture, string>>;
+  readonly at_refusal: AtRefusal;
+}
+
+/** Pictures that are being kept, by the id of their place: the editor may close meanwhile, and another one opens the text. */
+const under_way = new Map<string, UnderWay>();
+
 async function keep(
   view: EditorView,
   id: string,
@@ -30,8 +39,22 @@ async function keep(
   host: EditorHost,
   at_refusal: AtRefusal,
 ): Promise<void> {
-  const added = await host.addPicture(file);
+  const adding = host.addPicture(file);
+  under_way.set(id, { adding, at_refusal });
+  await fill(view, id, { adding, at_refusal }, host);
+}
+
+/** Puts a picture in its place as soon as it is kept; where the editor is closed by then, the next one does. */
+async function fill(
+  view: EditorView,
+  id: string,
+  { adding, at_refusal }: UnderWay,
+  host: EditorHost,
+): Promise<void> {
+  const added = await adding;
   if (view.isDestroyed) return;
+  under_way.delete(id);
+  if (added.ok) host.showPicture(added.value);
   const position = positionOf(view.state.doc, isWaiting(id));
   if (position === null) return;
   const { tr, schema } = view.state;
@@ -50,6 +73,22 @@ async function keep(
   if (selection instanceof NodeSelection && selection.from === position)
     tr.setSelection(NodeSelection.create(tr.doc, position));
   view.dispatch(tr.setMeta('addToHistory', false));
+}
+
+/**
+ * Goes on with the pictures that were being kept when the text was last closed. Of a page that ended meanwhile they are
+ * lost: their places become those of missing pictures.
+ */
+export function resumePictures(view: EditorView, host: EditorHost): void {
+  const { tr } = view.state;
+  view.state.doc.descendants((node, position) => {
+    const id: unknown = node.type.name === 'missingPicture' ? node.attrs['waiting'] : null;
+    if (typeof id !== 'string') return;
+    const own = under_way.get(id);
+    if (own === undefined) tr.setNodeAttribute(position, 'waiting', null);
+    else void fill(view, id, own, host);
+  });
+  if (tr.docChanged) view.dispatch(tr.setMeta('addToHistory', false));
 }
 
 /** Inserts nodes at the top: in the place of an empty paragraph, else below the part that holds the position. */

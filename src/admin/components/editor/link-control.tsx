@@ -4,6 +4,7 @@ import type { Editor } from '@tiptap/react';
 import { type FormEvent, useState } from 'react';
 import { editorText } from '../../../content/admin/editor.ts';
 import { isAllowedAddress } from '../../../html/policy.ts';
+import { useEscapeFirst } from '../use-escape-first.ts';
 import classes from './rich-text.module.css';
 import { ToolbarControl } from './toolbar-control.tsx';
 
@@ -37,6 +38,7 @@ export function LinkControl({ href, editor }: Props) {
     setTyped(null);
     setWrong(false);
   };
+  useEscapeFirst(typed !== null, '[data-editor-popover]', close);
   const save = (event: FormEvent): void => {
     event.preventDefault();
     // The form around the editor is not sent with it.
@@ -76,11 +78,12 @@ export function LinkControl({ href, editor }: Props) {
           onClick={() => (typed === null ? setTyped(href ?? '') : close())}
         />
       </Popover.Target>
-      <Popover.Dropdown>
+      <Popover.Dropdown data-editor-popover>
         <form className={classes['link-form']} noValidate onSubmit={save}>
           <TextInput
             label={words.address}
             description={words.hint}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             error={is_wrong && words.invalid}
             type="url"
             inputMode="url"

@@ -2,7 +2,10 @@ import { Node } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 import { editorText } from '../../../content/admin/editor.ts';
 import type { EditorHost } from './editor-host.ts';
-import classes from './rich-text.module.css';
+import classes from './node-views.module.css';
+
+/** On the place of a picture that is being kept. */
+const WAITING = 'data-waiting';
 
 /**
  * The place of a picture that is not there: it comes from another site, or is being kept. It is written as an empty figure,
@@ -18,12 +21,16 @@ export const missingPicture = (host: EditorHost): Node =>
 
     /** Of a picture that is being kept: see insert-pictures.ts. */
     addAttributes: () => ({
-      waiting: { default: null, rendered: false, parseHTML: (dom) => dom.getAttribute('data-waiting') },
+      waiting: {
+        default: null,
+        parseHTML: (dom) => dom.getAttribute(WAITING),
+        renderHTML: ({ waiting }) => (typeof waiting === 'string' ? { [WAITING]: waiting } : {}),
+      },
     }),
 
     parseHTML: () => [{ tag: 'figure.picture-missing', priority: 95 }],
 
-    renderHTML: () => ['figure', { class: 'picture-missing' }],
+    renderHTML: ({ HTMLAttributes }) => ['figure', { class: 'picture-missing', ...HTMLAttributes }],
 
     addNodeView:
       () =>

@@ -100,13 +100,6 @@ export function PicturePanel({ editor, position, picture, panel }: Props) {
         }
       />
       <Group align="end" gap="xs">
-        <ActionIcon
-          variant="default"
-          aria-label={words.narrower}
-          onClick={() => resize(shown_px() - STEP_PX)}
-        >
-          <IconMinus size={18} aria-hidden />
-        </ActionIcon>
         <NumberInput
           className={classes['width'] ?? ''}
           label={words.width}
@@ -121,6 +114,13 @@ export function PicturePanel({ editor, position, picture, panel }: Props) {
             if (typeof value === 'number' && value >= MIN_PICTURE_PX) resize(value);
           }}
         />
+        <ActionIcon
+          variant="default"
+          aria-label={words.narrower}
+          onClick={() => resize(shown_px() - STEP_PX)}
+        >
+          <IconMinus size={18} aria-hidden />
+        </ActionIcon>
         <ActionIcon variant="default" aria-label={words.wider} onClick={() => resize(shown_px() + STEP_PX)}>
           <IconPlus size={18} aria-hidden />
         </ActionIcon>

@@ -4,14 +4,14 @@ import type { DOMOutputSpec, Node as DocNode } from '@tiptap/pm/model';
 import { NodeSelection, type Transaction } from '@tiptap/pm/state';
 import type { EditorView, NodeView } from '@tiptap/pm/view';
 import type { EditorHost } from './editor-host.ts';
-import classes from './rich-text.module.css';
+import classes from './node-views.module.css';
 
 /** E-007: no picture is narrower or lower than this. */
 export const MIN_PICTURE_PX = 30;
 /** The page of an article is no wider. */
 export const MAX_PICTURE_PX = 1600;
 
-/** E-005: where a picture stands, as the classes that the public page knows (article-parts.module.css). */
+/** E-005: where a picture stands, as the classes that the public page knows (src/ui/prose-parts.css). */
 const PICTURE_CLASSES = {
   left: 'picture-left',
   center: 'picture-center',

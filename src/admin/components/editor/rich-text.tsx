@@ -14,17 +14,25 @@ import {
   useState,
 } from 'react';
 import { editorText } from '../../../content/admin/editor.ts';
-import { type CurrentHost, createEditorSession, type EditorSession } from './editor-session.ts';
-import { changeHtmlBlock, htmlBlocksOf, insertHtmlBlock, removeHtmlBlock } from './html-block.ts';
+import { type CurrentHost, createEditorSession } from './editor-session.ts';
+import {
+  changeHtmlBlock,
+  htmlBlocksOf,
+  insertHtmlBlock,
+  moveHtmlBlock,
+  removeHtmlBlock,
+} from './html-block.ts';
 import type { RichTextHandle, RichTextProps } from './index.tsx';
-import { fillMissingPicture, insertPictures } from './insert-pictures.ts';
+import { fillMissingPicture, insertPictures, resumePictures } from './insert-pictures.ts';
 import { pictureOf } from './picture.ts';
 import { PicturePanel } from './picture-panel.tsx';
 import classes from './rich-text.module.css';
 import { focusToolbar, Toolbar } from './toolbar.tsx';
+import { useFlushOnLeave } from './use-flush-on-leave.ts';
 
 const isOwnAddress = (src: string): boolean => /^\/(?!\/)/.test(src);
 const sameAddress = (src: string): string => src;
+const nothing = (): void => undefined;
 
 /** What is selected as a whole, for screen readers. */
 const STATUS: Readonly<Record<string, string>> = {
@@ -42,25 +50,6 @@ function selectedNode({ state: { selection } }: Editor) {
     position: from,
     picture: node.type.name === 'picture' ? pictureOf(node) : null,
   };
-}
-
-/** Tells what was typed last when the page may go, before the form around the editor stores what it was told. */
-function useFlushOnLeave({ flush }: EditorSession): void {
-  useLayoutEffect(() => {
-    const onVisibility = (): void => {
-      if (document.visibilityState === 'hidden') flush();
-    };
-    const first = { capture: true };
-    window.addEventListener('pagehide', flush, first);
-    document.addEventListener('freeze', flush, first);
-    document.addEventListener('visibilitychange', onVisibility, first);
-    return () => {
-      window.removeEventListener('pagehide', flush, first);
-      document.removeEventListener('freeze', flush, first);
-      document.removeEventListener('visibilitychange', onVisibility, first);
-      flush();
-    };
-  }, [flush]);
 }
 
 /** E-006: a click outside the editor leaves its picture. */
@@ -102,12 +91,13 @@ export default function RichTextField(props: RichTextProps) {
       lang: 'nl',
       spellcheck: 'true',
     };
-    const nothing = (): void => undefined;
-    const { addPicture, onChange, onEditHtmlBlock } = props;
+    const { addPicture, onKeep = nothing, onChange, onEditHtmlBlock } = props;
     return createEditorSession(props.text, attributes, {
       addPicture,
       pictureAddress,
+      showPicture: nothing,
       isOwnPicture,
+      onKeep,
       onChange,
       onEditHtmlBlock,
       openPicture: nothing,
@@ -119,6 +109,7 @@ export default function RichTextField(props: RichTextProps) {
     {
       extensions: session.extensions,
       onBeforeCreate: ({ editor: created }) => session.created(created),
+      onCreate: ({ editor: created }) => resumePictures(created.view, session.host),
       onUpdate: session.changed,
       onBlur: session.flush,
     },
@@ -138,7 +129,9 @@ export default function RichTextField(props: RichTextProps) {
         return added;
       },
       pictureAddress,
+      showPicture: (added) => props.showPicture?.(added),
       isOwnPicture,
+      onKeep: props.onKeep ?? nothing,
       onChange: props.onChange,
       onEditHtmlBlock: props.onEditHtmlBlock,
       openPicture: () => panel.current?.querySelector('input')?.focus(),
@@ -152,7 +145,7 @@ export default function RichTextField(props: RichTextProps) {
     dom.setAttribute('aria-required', String(required));
     dom.setAttribute('aria-invalid', String(error !== undefined && error !== ''));
   }, [editor, error, required]);
-  useFlushOnLeave(session);
+  useFlushOnLeave(session.flush, root);
   useDeselect(editor, (target) => root.current?.contains(target) ?? false);
 
   useImperativeHandle(
@@ -160,11 +153,12 @@ export default function RichTextField(props: RichTextProps) {
     (): RichTextHandle => ({
       focus: () => editor.commands.focus(),
       flush: session.flush,
-      replace: (text) => session.replace(editor, text),
+      replace: (text, by) => session.replace(editor, text, by),
       htmlBlocks: () => htmlBlocksOf(editor.state.doc),
-      insertHtmlBlock: (html) => insertHtmlBlock(editor.view, html),
+      insertHtmlBlock: (html, where) => insertHtmlBlock(editor.view, html, where),
       changeHtmlBlock: (id, html) => changeHtmlBlock(editor.view, id, html),
       removeHtmlBlock: (id) => removeHtmlBlock(editor.view, id),
+      moveHtmlBlock: (id, by) => moveHtmlBlock(editor.view, id, by),
     }),
     [editor, session],
   );
@@ -180,6 +174,7 @@ export default function RichTextField(props: RichTextProps) {
 
   return (
     <Input.Wrapper
+      size="md"
       label={label}
       labelElement="div"
       labelProps={{ id: label_id, onClick: () => editor.commands.focus() }}
@@ -187,7 +182,14 @@ export default function RichTextField(props: RichTextProps) {
       error={error}
       required={required}
     >
-      <RichTextEditor ref={root} editor={editor} withTypographyStyles={false} withCodeHighlightStyles={false}>
+      <RichTextEditor
+        ref={root}
+        className={classes['root'] ?? ''}
+        data-invalid={(error !== undefined && error !== '') || undefined}
+        editor={editor}
+        withTypographyStyles={false}
+        withCodeHighlightStyles={false}
+      >
         <Toolbar editor={editor} onPicture={() => chooseFile(null)} onHtml={props.onInsertHtmlBlock} />
         {failure !== '' && (
           <p className={classes['failure']} role="alert">

@@ -19,6 +19,7 @@ function typing() {
     now,
     () => now,
     ({ html }) => told.push(html),
+    (a, b) => a.html === b.html && a.blocks === b.blocks,
   );
   return {
     told,

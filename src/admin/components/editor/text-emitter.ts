@@ -1,30 +1,28 @@
 /** Tells changes of a text: soon after the last one, and at once when the page may go. */
-import type { EditorText } from './article-text.ts';
 
 /** E-010. */
 const DEBOUNCE_MS = 200;
 /** A page that is killed while its writer types without a pause loses no more than this. */
 const LONGEST_WAIT_MS = 800;
 
-export interface TextEmitter {
+export interface TextEmitter<T> {
   /** Something changed: the text is told soon. */
   readonly changed: () => void;
   /** Tells now what was not told yet; answers the text as it is. */
-  readonly flush: () => EditorText;
+  readonly flush: () => T;
 }
 
-const isSame = (a: EditorText, b: EditorText): boolean => a.html === b.html && a.blocks === b.blocks;
-
 /** @param read the text as it is now; a text that was told already is not told again */
-export function createTextEmitter(
-  first: EditorText,
-  read: () => EditorText,
-  tell: (text: EditorText) => void,
-): TextEmitter {
+export function createTextEmitter<T>(
+  first: T,
+  read: () => T,
+  tell: (text: T) => void,
+  isSame: (a: T, b: T) => boolean = Object.is,
+): TextEmitter<T> {
   let told = first;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting_since_ms: number | null = null;
-  const flush = (): EditorText => {
+  const flush = (): T => {
     clearTimeout(timer);
     if (waiting_since_ms === null) return told;
     waiting_since_ms = null;

@@ -22,7 +22,7 @@ import {
 } from '@tabler/icons-react';
 import { type ChainedCommands, type Editor, useEditorState } from '@tiptap/react';
 import { redoDepth, undoDepth } from '@tiptap/pm/history';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useState, useSyncExternalStore } from 'react';
 import { editorText } from '../../../content/admin/editor.ts';
 import { useEscapeFirst } from '../use-escape-first.ts';
 import { ColorControl } from './color-control.tsx';
@@ -30,7 +30,6 @@ import { LinkControl } from './link-control.tsx';
 import classes from './rich-text.module.css';
 import { TabStop, ToolbarControl } from './toolbar-control.tsx';
 import { toolbarState } from './toolbar-state.ts';
-import { useKeyboardInset } from './use-keyboard-inset.ts';
 
 const { controls: words } = editorText;
 
@@ -132,6 +131,32 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
   controls.at(to % controls.length)?.focus();
 }
+
+/** Browser chrome that slides away covers less than this; a keyboard covers more. */
+const LEAST_KEYBOARD_PX = 120;
+
+function subscribe(onChange: () => void): () => void {
+  const { visualViewport } = window;
+  visualViewport?.addEventListener('resize', onChange);
+  visualViewport?.addEventListener('scroll', onChange);
+  return () => {
+    visualViewport?.removeEventListener('resize', onChange);
+    visualViewport?.removeEventListener('scroll', onChange);
+  };
+}
+
+/** Whole pixels at the bottom of the page that lie below the visible part, where this is as much as a keyboard covers. */
+function coveredPx(): number {
+  const { visualViewport } = window;
+  // A page that is zoomed in shows a part of itself for another reason.
+  if (!visualViewport || visualViewport.scale > 1.01) return 0;
+  const covered = document.documentElement.clientHeight - visualViewport.height;
+  const below = covered - visualViewport.offsetTop;
+  return covered > LEAST_KEYBOARD_PX ? Math.max(0, Math.round(below)) : 0;
+}
+
+/** How many pixels an on-screen keyboard covers; 0 while there is none, and where the browser makes the page smaller itself. */
+const useKeyboardInset = (): number => useSyncExternalStore(subscribe, coveredPx, () => 0);
 
 /** The toolbar of E-002: sticky above the text, and above an on-screen keyboard while it is open. */
 export function Toolbar({ editor, onPicture, onHtml }: Props) {

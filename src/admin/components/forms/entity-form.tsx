@@ -1,6 +1,6 @@
 /** The one form for every entity: drafts, what changed elsewhere, what was rejected, refused fields, success with undo, storage. */
 import { useForm, type UseFormReturnType } from '@mantine/form';
-import { type ReactNode, useCallback, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useState } from 'react';
 import { generalText } from '../../../content/admin/general.ts';
 import type { CommandError } from '../../../data/index.ts';
 import type { FieldErrorCode, FieldErrors } from '../../../domain/field-errors.ts';
@@ -40,10 +40,19 @@ export interface Entered<F extends string> {
   readonly changed: SomeTexts<F>;
   readonly base_rev: number;
   readonly expected: SeenValues;
+  /** What the edit began with: `base_rev` and `expected` are of it. */
+  readonly base: EditBase<F>;
   /** For commands that remove the draft in the same transaction. */
   readonly draft_key: string;
   /** Which of the form's other answers was pressed; null for its own. */
   readonly answer: string | null;
+}
+
+/** The edit behind a form, for a screen that joins what was changed elsewhere with what is typed. */
+export interface FormEdit<F extends string> {
+  readonly base: EditBase<F>;
+  /** Goes on from another base and with these values, because the person sees by now what was changed elsewhere. */
+  readonly rebase: (base: EditBase<F>, values: FieldTexts<F>) => void;
 }
 
 /** The change the server rejected, when that is revised (D4): why, and the values it held. */
@@ -62,11 +71,20 @@ interface CommonProps<F extends string, T> {
   readonly fields: EntityFields<F>;
   /** What the form starts with; when it edits a row also the row's rev and columns on the screen now (OB12). */
   readonly start: FormStart<F>;
-  /** The row now, when the form edits one; null when it is gone. */
+  /** The row now, when the form edits one and does not tell itself what was changed elsewhere; null when it is gone. */
   readonly now?: FieldTexts<F> | null;
   readonly save: (entered: Entered<F>) => Promise<Result<T, CommandError>>;
   readonly words: FormWords;
   readonly other_answer?: OtherAnswer;
+  /** An answer that asks something before it saves. */
+  readonly asking_answer?: OtherAnswer & {
+    /** Its button, and what it asks; `give` saves the form with this answer. */
+    readonly renderButton: (
+      form: UseFormReturnType<FieldTexts<F>>,
+      give: () => void,
+      busy: boolean,
+    ) => ReactNode;
+  };
   /** Without a way back beside the answers: the form is closed as every dialog is, and keeps its texts. */
   readonly has_no_cancel?: boolean;
   /** A button that stands before the answers. */
@@ -77,10 +95,19 @@ interface CommonProps<F extends string, T> {
   readonly onSaved?: (stored: T) => void;
   readonly onClose: () => void;
   /** Draws the fields. */
-  readonly children: (form: UseFormReturnType<FieldTexts<F>>, refused: FieldErrors) => ReactNode;
+  readonly children: (
+    form: UseFormReturnType<FieldTexts<F>>,
+    refused: FieldErrors,
+    edit: FormEdit<F>,
+  ) => ReactNode;
 }
 
-type EntityFormProps<F extends string, T> = CommonProps<F, T> & DraftOf<F>;
+const KeepContext = createContext<(changed: Readonly<Record<string, string>>) => void>(() => undefined);
+
+/** Keeps texts in the draft of the form around it before the form is given them: for a field that is not drawn with every key. */
+export const useKeepInDraft = (): ((changed: Readonly<Record<string, string>>) => void) => use(KeepContext);
+
+export type EntityFormProps<F extends string, T> = CommonProps<F, T> & DraftOf<F>;
 
 /** A form that survives a killed page, tells refused fields in Dutch and never raises the base of an edit. */
 export function EntityForm<F extends string, T>(props: EntityFormProps<F, T>) {
@@ -107,13 +134,21 @@ interface FormProps<F extends string, T> extends CommonProps<F, T> {
 }
 
 function Form<F extends string, T>(props: FormProps<F, T>) {
-  const { fields, rejected, words, is_preparing = false, has_no_cancel = false, onClose, children } = props;
-  const { form, base, now, busy, is_restored, refused, onSubmit, discard } = useDraftedForm(props);
+  const { fields, rejected, words, asking_answer, onClose, children } = props;
+  const { is_preparing = false, has_no_cancel = false } = props;
+  const { form, edit, now, busy, is_restored, refused, keepAhead, onSubmit, discard } = useDraftedForm(props);
   return (
     <FormBody
       onSubmit={onSubmit}
       words={words}
       other_answer={props.other_answer}
+      asking={
+        asking_answer && {
+          name: asking_answer.name,
+          label: asking_answer.label,
+          renderButton: (give) => asking_answer.renderButton(form, give, busy || is_preparing),
+        }
+      }
       before_answers={props.before_answers}
       is_saving={busy}
       busy={busy || is_preparing}
@@ -131,14 +166,14 @@ function Form<F extends string, T>(props: FormProps<F, T>) {
       ) : (
         <RejectedNote code={rejected.code} />
       )}
-      {now !== undefined && <ElsewhereNote base={base.values} now={now} labels={fields.labels} />}
-      {children(form, refused)}
+      {now !== undefined && <ElsewhereNote base={edit.base.values} now={now} labels={fields.labels} />}
+      <KeepContext value={keepAhead}>{children(form, refused, edit)}</KeepContext>
     </FormBody>
   );
 }
 
 function useDraftedForm<F extends string, T>(options: FormProps<F, T>) {
-  const { fields, draft_key, stored, start, rejected, save, words, other_answer, onSaved, onClose } = options;
+  const { fields, draft_key, stored, start, rejected, save, words, onSaved, onClose } = options;
   const { db } = useRuntime();
   const command = useCommand();
   const writer = useDraftWriter(db, draft_key);
@@ -147,17 +182,24 @@ function useDraftedForm<F extends string, T>(options: FormProps<F, T>) {
   const [refused, setRefused] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);
   const { now, holdNow } = useNowUntilSave(options.now);
-  const kept = (values: FieldTexts<F>) => draftJson({ values, base: start.rev === null ? null : base });
+  const is_edit = start.rev !== null;
+  const unchanged = rejected?.values;
+  const kept = (values: FieldTexts<F>) => draftJson({ values, base: is_edit ? base : null });
+  const keep = useCallback(
+    (values: FieldTexts<F>, from: EditBase<F>) => {
+      if (Object.keys(changedFields(unchanged ?? from.values, values)).length === 0) void writer.discard();
+      else writer.write(draftJson({ values, base: is_edit ? from : null }));
+    },
+    [unchanged, is_edit, writer],
+  );
 
   const form = useForm<FieldTexts<F>>({
     mode: 'controlled',
     initialValues: stored?.values ?? rejected?.values ?? start.values,
-    onValuesChange: (values) => {
-      const unchanged = rejected?.values ?? base.values;
-      if (Object.keys(changedFields(unchanged, values)).length === 0) void writer.discard();
-      else writer.write(kept(values));
-    },
+    onValuesChange: (values) => keep(values, base),
   });
+  const keepAhead = (changed: Readonly<Record<string, string>>): void =>
+    keep({ ...form.getValues(), ...changed }, base);
   const { setErrors, setValues, clearErrors } = form;
   useOpenForm(draft_key, () => kept(form.values));
 
@@ -184,7 +226,8 @@ function useDraftedForm<F extends string, T>(options: FormProps<F, T>) {
 
   const onSubmit = form.onSubmit(async (values, event) => {
     if (busy) return;
-    const other = answerOf(event) === other_answer?.name ? other_answer : undefined;
+    const given = answerOf(event);
+    const other = [options.other_answer, options.asking_answer].find((answer) => answer?.name === given);
     const success = other?.success ?? words.success;
     setBusy(true);
     setRefused({});
@@ -199,6 +242,7 @@ function useDraftedForm<F extends string, T>(options: FormProps<F, T>) {
             changed,
             base_rev: base.rev,
             expected: base.seen,
+            base,
             draft_key,
             answer: other?.name ?? null,
           }),
@@ -228,7 +272,16 @@ function useDraftedForm<F extends string, T>(options: FormProps<F, T>) {
     void writer.discard();
   }, [start, rejected, setValues, clearErrors, writer]);
 
-  return { form, base, now, busy, is_restored, refused, onSubmit, discard };
+  const rebase = useCallback(
+    (next: EditBase<F>, values: FieldTexts<F>) => {
+      setBase(next);
+      setValues(values);
+      // After the form itself, which keeps them with the base of before.
+      keep(values, next);
+    },
+    [setValues, keep],
+  );
+  return { form, edit: { base, rebase }, now, busy, is_restored, refused, keepAhead, onSubmit, discard };
 }
 
 /** The row as it is, but from a save on as it was before: what the form itself stored is no change made elsewhere. */

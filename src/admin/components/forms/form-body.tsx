@@ -7,6 +7,7 @@ import {
   useEffect,
   useEffectEvent,
   useRef,
+  useState,
 } from 'react';
 import { generalText } from '../../../content/admin/general.ts';
 import { useIsTopmost } from '../dialogs/dialog-route.tsx';
@@ -44,6 +45,10 @@ interface BodyProps {
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
   readonly words: FormWords;
   readonly other_answer: OtherAnswer | undefined;
+  /** Draws the button of an answer that asks something first, which gives its answer afterwards. */
+  readonly asking:
+    | (Omit<OtherAnswer, 'success'> & { readonly renderButton: (give: () => void) => ReactNode })
+    | undefined;
   readonly before_answers: ReactNode;
   readonly is_saving: boolean;
   readonly busy: boolean;
@@ -54,7 +59,9 @@ interface BodyProps {
 
 /** The fields and, always in reach below them, the two answers. */
 export function FormBody(props: BodyProps) {
-  const { onSubmit, words, other_answer, before_answers, is_saving, busy, onCancel, children } = props;
+  const { onSubmit, words, other_answer, asking, before_answers, is_saving, busy, onCancel, children } =
+    props;
+  const [asked, setAsked] = useState<HTMLButtonElement | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const is_topmost = useIsTopmost();
   const begin = useEffectEvent(() => {
@@ -102,6 +109,14 @@ export function FormBody(props: BodyProps) {
           >
             {other_answer.label}
           </Button>
+        )}
+        {asking !== undefined && (
+          <>
+            <button ref={setAsked} type="submit" name={ANSWER} value={asking.name} hidden>
+              {asking.label}
+            </button>
+            {asking.renderButton(() => asked?.click())}
+          </>
         )}
         <Button type="submit" size="md" loading={busy} lang={words.lang}>
           {words.submit}

@@ -1,8 +1,10 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { generalText } from '../../../content/admin/general.ts';
+import { useSyncValue } from '../../runtime.ts';
 import { Message } from './message.tsx';
 import classes from './states.module.css';
+import { useSettled } from './use-settled.ts';
 
 /** The device's storage cannot be read (M-026): what is safe, and a way to try again. */
 export function StorageFailed({ title, onRetry }: { title: ReactNode; onRetry: () => void }) {
@@ -18,6 +20,70 @@ export function StorageFailed({ title, onRetry }: { title: ReactNode; onRetry: (
       }
     >
       {storage.unreadable}
+    </Message>
+  );
+}
+
+/** The words of a list without rows. */
+export interface EmptyWords {
+  readonly title: string;
+  readonly text: string;
+  /** Adds the first row; none where people do not add rows. */
+  readonly action?: string;
+  readonly syncing_title: string;
+  readonly syncing_text: string;
+  readonly offline_title: string;
+  readonly offline_text: string;
+  readonly no_results_title: string;
+  readonly no_results_text: string;
+  readonly no_results_action: string;
+}
+
+interface NoRowsProps {
+  readonly words: EmptyWords;
+  /** The language of title and text where it is not that of the page. */
+  readonly lang?: 'en';
+  readonly onAdd?: () => void;
+}
+
+/** No rows at all: being fetched, never fetched yet, or really none. */
+export function NoRows({ words, lang, onAdd }: NoRowsProps) {
+  const first_sync_done = useSyncValue((status) => status.first_sync_done);
+  const online = useSyncValue((status) => status.online);
+  const is_settled = useSettled(first_sync_done);
+  const add = onAdd && (
+    <Button size="md" variant={is_settled ? 'filled' : 'default'} onClick={onAdd}>
+      {words.action}
+    </Button>
+  );
+  if (is_settled) {
+    return (
+      <Message title={<span lang={lang}>{words.title}</span>} action={add}>
+        <span lang={lang}>{words.text}</span>
+      </Message>
+    );
+  }
+  return online ? (
+    <Message title={words.syncing_title}>{words.syncing_text}</Message>
+  ) : (
+    <Message title={words.offline_title} action={add}>
+      {words.offline_text}
+    </Message>
+  );
+}
+
+/** Rows exist, but none passes the filters. */
+export function NoResults({ words, onReset }: { words: EmptyWords; onReset: () => void }) {
+  return (
+    <Message
+      title={words.no_results_title}
+      action={
+        <Button size="md" variant="default" onClick={onReset}>
+          {words.no_results_action}
+        </Button>
+      }
+    >
+      {words.no_results_text}
     </Message>
   );
 }

@@ -27,12 +27,15 @@ interface Props {
   readonly current: SitePictureItem | null;
   readonly error: ReactNode;
   readonly onPreparing: (is_preparing: boolean) => void;
-  readonly onChoose: (picture: Prepared) => void;
+  readonly onChoose: (picture: Prepared) => void | Promise<void>;
+  /** In place of the picture as it is shown here. */
+  readonly preview?: ReactNode;
 }
 
 /** A picture of an entry: how it looks, and choosing another, which is made fit for the site on this device. */
 export function PictureField(props: Props) {
-  const { kind, slot, legend, hint, required, chosen, current, error, onPreparing, onChoose } = props;
+  const { kind, slot, legend, hint, required, chosen, current, error, onPreparing, onChoose, preview } =
+    props;
   const notes = useId();
   const [state, setState] = useState<'idle' | 'preparing' | PictureProblem | MissingCode>('idle');
   const has_picture = chosen !== null || current !== null;
@@ -43,7 +46,7 @@ export function PictureField(props: Props) {
     try {
       const made = await prepareSitePicture(file, siteSizesOf(kind));
       setState(made.ok ? 'idle' : made.error);
-      if (made.ok) onChoose(made.value);
+      if (made.ok) await onChoose(made.value);
     } catch (surprise) {
       log.error('a picture for the site could not be prepared', surprise);
       setState('unreadable');
@@ -63,9 +66,11 @@ export function PictureField(props: Props) {
           </span>
         )}
       </legend>
-      <div className={classes['preview']}>
-        {chosen === null ? <SitePicture picture={current} /> : <Chosen picture={chosen} />}
-      </div>
+      {preview ?? (
+        <div className={classes['preview']}>
+          {chosen === null ? <SitePicture picture={current} /> : <Chosen picture={chosen} />}
+        </div>
+      )}
       <FileButton
         take="one"
         variant="default"

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { blogText } from '../../../content/admin/blog.ts';
-import { clientsText } from '../../../content/admin/clients.ts';
+import { generalText } from '../../../content/admin/general.ts';
 import {
   deletePost,
   getPost,
@@ -17,10 +17,8 @@ import { routes } from '../../../routes.ts';
 import { ConfirmDialog, type Question } from '../../components/dialogs/confirm-dialog.tsx';
 import { DialogOutlet, useOpenDialog } from '../../components/dialogs/dialog-route.tsx';
 import screen from '../../components/list/list-screen.module.css';
-import { Message } from '../../components/list/message.tsx';
-import { ListSkeleton, StorageFailed } from '../../components/list/states.tsx';
+import { ListSkeleton, NoResults, NoRows, StorageFailed } from '../../components/list/states.tsx';
 import { useAddressParams } from '../../components/list/use-address-params.ts';
-import { useSettled } from '../../components/list/use-settled.ts';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
 import { useRuntime, useSyncValue } from '../../runtime.ts';
 import { useCommand } from '../../sync-ui/undo/use-command.ts';
@@ -102,7 +100,7 @@ function Blog() {
         data-result-of={answers_to}
       >
         {all === undefined && <ListSkeleton label={blogText.list.loading} />}
-        {all?.length === 0 && <NoPosts onAdd={add} />}
+        {all?.length === 0 && <NoRows words={blogText.empty} lang="en" onAdd={add} />}
         {all !== undefined && all.length > 0 && (
           <>
             <output className={screen['count']}>
@@ -111,7 +109,10 @@ function Blog() {
                 : blogText.list.result_of(posts.length, all.length)}
             </output>
             {posts.length === 0 ? (
-              <NoResults onReset={() => clear_search({ category: null, status: 'all' })} />
+              <NoResults
+                words={blogText.empty}
+                onReset={() => clear_search({ category: null, status: 'all' })}
+              />
             ) : (
               <PostCards posts={posts} query={query} onOpen={open} onDelete={deletion.ask} />
             )}
@@ -151,7 +152,7 @@ function useDeletion() {
     text: <span lang="en">{blogText.confirm.text}</span>,
     yes: blogText.confirm.yes,
     danger: true,
-    ...(is_again && { again: clientsText.confirm.changed_meanwhile }),
+    ...(is_again && { again: generalText.changed_meanwhile }),
     act: async () => {
       const words = { success: blogText.success.deleted, failure: blogText.errors.delete };
       const done = await command(() => deletePost(db, row), words);
@@ -162,48 +163,4 @@ function useDeletion() {
   });
   const ask = useCallback(({ id }: PostListItem) => void askAbout(id, false), [askAbout]);
   return { question: asking && questionOf(asking), ask, close: () => setAsking(null) };
-}
-
-const empty = blogText.empty;
-
-/** No articles at all: being fetched, never fetched yet, or really none. */
-function NoPosts({ onAdd }: { onAdd: () => void }) {
-  const first_sync_done = useSyncValue((status) => status.first_sync_done);
-  const online = useSyncValue((status) => status.online);
-  const is_settled = useSettled(first_sync_done);
-  const add = (
-    <Button size="md" variant={is_settled ? 'filled' : 'default'} onClick={onAdd}>
-      {empty.action}
-    </Button>
-  );
-  if (is_settled) {
-    return (
-      <Message title={<span lang="en">{empty.title}</span>} action={add}>
-        <span lang="en">{empty.text}</span>
-      </Message>
-    );
-  }
-  return online ? (
-    <Message title={empty.syncing_title}>{empty.syncing_text}</Message>
-  ) : (
-    <Message title={empty.offline_title} action={add}>
-      {empty.offline_text}
-    </Message>
-  );
-}
-
-/** Articles exist, but none passes the filters. */
-function NoResults({ onReset }: { onReset: () => void }) {
-  return (
-    <Message
-      title={empty.no_results_title}
-      action={
-        <Button size="md" variant="default" onClick={onReset}>
-          {empty.no_results_action}
-        </Button>
-      }
-    >
-      {empty.no_results_text}
-    </Message>
-  );
 }

@@ -1,12 +1,19 @@
 /** An article as its form holds it. */
 import { blogText } from '../../../content/admin/blog.ts';
 import { shownColumns } from '../../../data/index.ts';
+import { type Focus, focusText } from '../../../domain/article/cover.ts';
 import { parseBlocks } from '../../../domain/post.ts';
 import type { BlogPostRow } from '../../../domain/rows.generated.ts';
+import { wallTimeAt } from '../../../domain/wall-clock.ts';
 import type { FieldTexts, SeenValues } from '../../components/forms/draft.ts';
 import type { EntityFields } from '../../components/forms/entity-form.tsx';
 
-/** `html_blocks`: the blocks that have a place in the text, as JSON; `new_address`: 'yes' when a published article goes to the address of its new title (R-31). */
+/**
+ * `html_blocks`: the blocks that have a place in the text, as JSON; `html_code`: what is typed in the HTML editor and is not
+ * in the article (`TypedCode`); `new_address`: 'yes' when a published article goes to the address of its new title (R-31);
+ * `picture` and `focus`: the featured image chosen in the form, and the point that stays in sight, as
+ * `domain/article/cover.ts` keeps them; `publish_date` and `publish_time`: when it is to be published, by the clock in Amsterdam.
+ */
 export type PostField =
   | 'title'
   | 'author'
@@ -14,7 +21,12 @@ export type PostField =
   | 'metaDescription'
   | 'content'
   | 'html_blocks'
+  | 'html_code'
   | 'alt'
+  | 'picture'
+  | 'focus'
+  | 'publish_date'
+  | 'publish_time'
   | 'new_address';
 export type PostValues = FieldTexts<PostField>;
 
@@ -25,7 +37,12 @@ const BLANK_POST: PostValues = {
   metaDescription: '',
   content: '',
   html_blocks: '[]',
+  html_code: '',
   alt: '',
+  picture: '',
+  focus: '',
+  publish_date: '',
+  publish_time: '',
   new_address: '',
 };
 
@@ -38,6 +55,7 @@ const SAVED_COLUMNS = [
   'alt',
   'slug',
   'published',
+  'publish_at',
   'date',
   'summary',
   'reading_time',
@@ -45,20 +63,34 @@ const SAVED_COLUMNS = [
   'width',
   'height',
   'color',
+  'focus_x',
+  'focus_y',
 ] as const satisfies readonly (keyof BlogPostRow)[];
 
 /** A new article is by the person who writes it. */
 export const newPostValues = (author: string): PostValues => ({ ...BLANK_POST, author });
 
+const focusOf = ({ focus_x: x, focus_y: y }: BlogPostRow): Focus | null =>
+  typeof x === 'number' && typeof y === 'number' ? { x, y } : null;
+
+const plannedFor = ({ publish_at }: BlogPostRow): Pick<PostValues, 'publish_date' | 'publish_time'> => {
+  const { date, time } = wallTimeAt(Date.parse(publish_at ?? ''));
+  return { publish_date: date, publish_time: time };
+};
+
 /** An article's row as its form shows it; empty columns are empty texts. */
 export const postValues = (row: BlogPostRow): PostValues => ({
+  ...plannedFor(row),
   title: row.title,
   author: row.author ?? '',
   category: row.category ?? '',
   metaDescription: row.metaDescription ?? '',
   content: row.content,
   html_blocks: JSON.stringify(parseBlocks(row.html_blocks)),
+  html_code: '',
   alt: row.alt ?? '',
+  picture: '',
+  focus: focusText(focusOf(row)),
   new_address: '',
 });
 

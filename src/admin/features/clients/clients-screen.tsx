@@ -1,6 +1,6 @@
 import { Button, Modal, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo } from 'react';
 import { useLocation, useMatch } from 'react-router-dom';
 import { clientsText } from '../../../content/admin/clients.ts';
 import {
@@ -12,24 +12,21 @@ import {
   useLive,
 } from '../../../data/index.ts';
 import { formatEuro } from '../../../domain/money.ts';
-import { log } from '../../../lib/logger.ts';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
 import { ADMIN_PATHS, routes } from '../../../routes.ts';
 import { DialogOutlet, useOpenDialog } from '../../components/dialogs/dialog-route.tsx';
 import { useRuntime, useSyncValue } from '../../runtime.ts';
 import screen from '../../components/list/list-screen.module.css';
 import classes from './clients-screen.module.css';
-import { notesKey, rescueNotes } from './detail/notes-draft.ts';
+import { useRescuedNotes } from '../../entities/notes/use-notes.ts';
 import { ClientCards } from './list/client-cards.tsx';
 import { ClientTable } from './list/client-table.tsx';
 import figure_classes from './header-figures.module.css';
-import { ListSkeleton, StorageFailed } from '../../components/list/states.tsx';
+import { ListSkeleton, NoResults, NoRows, StorageFailed } from '../../components/list/states.tsx';
 import { Toolbar } from './list/toolbar.tsx';
 import { useListParams } from './list/use-list-params.ts';
 import { useIsPhone } from '../../components/use-is-phone.ts';
 import { useToday } from '../../components/use-today.ts';
-import { Message } from '../../components/list/message.tsx';
-import { useSettled } from '../../components/list/use-settled.ts';
 import { filterClients, sortClients } from '../../../domain/client-list.ts';
 import type { ListParams } from './list/list-params.ts';
 
@@ -84,17 +81,6 @@ export function ClientsScreen() {
   );
 }
 
-/** Once per visit of the screen: saves notes that a killed page left behind. */
-function useRescuedNotes(open_client_id: string | null): void {
-  const { db, open_forms } = useRuntime();
-  // Its field is about to open: there the person sees that the text came back.
-  const [open_at_start] = useState(() => (open_client_id === null ? null : notesKey(open_client_id)));
-  useEffect(() => {
-    const isOpen = (form: string): boolean => form === open_at_start || open_forms.has(form);
-    rescueNotes(db, isOpen).catch((error: unknown) => log.error('rescuing notes failed', error));
-  }, [db, open_forms, open_at_start]);
-}
-
 function Clients() {
   const { db } = useRuntime();
   const is_filling = useSyncValue((status) => !status.first_sync_done && status.first_sync_rows > 0);
@@ -116,7 +102,8 @@ function Clients() {
     [commit_search, openDialog],
   );
   const open_client = useMatch({ path: ADMIN_PATHS.client, end: false });
-  useRescuedNotes(open_client?.params.client_id ?? null);
+  const open_id = open_client?.params.client_id;
+  useRescuedNotes(open_id === undefined ? null : { table: 'clients', id: open_id });
   const today = useToday();
   const phone = useIsPhone();
   const { clients, answers_to } = useVisibleClients(all ?? NONE, controls.search, controls.params);
@@ -150,7 +137,7 @@ function Clients() {
         data-result-of={answers_to}
       >
         {all === undefined && <ListSkeleton label={clientsText.list.loading} />}
-        {all?.length === 0 && <NoClients onAdd={add} />}
+        {all?.length === 0 && <NoRows words={clientsText.empty} onAdd={add} />}
         {all !== undefined && all.length > 0 && (
           <>
             <output className={screen['count']}>
@@ -158,7 +145,7 @@ function Clients() {
                 ? clientsText.list.result(all.length)
                 : clientsText.list.result_of(clients.length, all.length)}
             </output>
-            {clients.length === 0 ? <NoResults onReset={controls.reset} /> : list}
+            {clients.length === 0 ? <NoResults words={clientsText.empty} onReset={controls.reset} /> : list}
           </>
         )}
       </section>
@@ -166,50 +153,6 @@ function Clients() {
         <DialogOutlet />
       </Modal.Stack>
     </div>
-  );
-}
-
-const empty = clientsText.empty;
-
-/** No clients at all: being fetched, never fetched yet, or really none. */
-function NoClients({ onAdd }: { onAdd: () => void }) {
-  const first_sync_done = useSyncValue((status) => status.first_sync_done);
-  const online = useSyncValue((status) => status.online);
-  const is_settled = useSettled(first_sync_done);
-  const add = (
-    <Button size="md" variant={is_settled ? 'filled' : 'default'} onClick={onAdd}>
-      {empty.action}
-    </Button>
-  );
-  if (is_settled) {
-    return (
-      <Message title={empty.title} action={add}>
-        {empty.text}
-      </Message>
-    );
-  }
-  return online ? (
-    <Message title={empty.syncing_title}>{empty.syncing_text}</Message>
-  ) : (
-    <Message title={empty.offline_title} action={add}>
-      {empty.offline_text}
-    </Message>
-  );
-}
-
-/** Clients exist, but none passes the filters. */
-function NoResults({ onReset }: { onReset: () => void }) {
-  return (
-    <Message
-      title={empty.no_results_title}
-      action={
-        <Button size="md" variant="default" onClick={onReset}>
-          {empty.no_results_action}
-        </Button>
-      }
-    >
-      {empty.no_results_text}
-    </Message>
   );
 }
 

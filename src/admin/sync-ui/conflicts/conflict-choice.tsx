@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowsJoin2, IconCheck, IconInfoCircle } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Person } from '../../../domain/rights.ts';
 import { conflictsText } from '../../../content/admin/conflicts.ts';
 import { type ConflictItem, type ConflictVersion, mayChoose } from '../../../data/index.ts';
@@ -36,6 +36,10 @@ export function ConflictChoice({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [first_seen] = useState(() => JSON.stringify(item.versions.map(({ values }) => values)));
+  const { conflict_views } = useRuntime();
+  const view = conflict_views.find(
+    ({ table, fields }) => table === item.table && item.fields.some((field) => fields.includes(field)),
+  );
   const kept = useKeptJoin(item);
   const [asked, setAsked] = useState<boolean | null>(null);
   const now_ms = useNow(MINUTE_MS);
@@ -65,23 +69,31 @@ export function ConflictChoice({
           {is_changed ? text.changed_while_open : text.changed_since}
         </p>
       )}
-      <div className={classes['versions']} data-count={item.versions.length}>
-        {item.versions.map((version, index) => (
-          <Version
-            key={version.kind}
-            item={item}
-            version={version}
-            title={titles[index] ?? ''}
-            moment={versionMoment(version, now_ms)}
-            onSettled={() => {
-              void kept.writer.discard();
-              onEdited(false);
-              onSettled();
-            }}
-          />
-        ))}
-      </div>
-      {joined !== null &&
+      {view !== undefined && (
+        <Suspense fallback={<div className={classes['loading']} aria-busy="true" />}>
+          <view.Component item={item} onSettled={onSettled} />
+        </Suspense>
+      )}
+      {view === undefined && (
+        <div className={classes['versions']} data-count={item.versions.length}>
+          {item.versions.map((version, index) => (
+            <Version
+              key={version.kind}
+              item={item}
+              version={version}
+              title={titles[index] ?? ''}
+              moment={versionMoment(version, now_ms)}
+              onSettled={() => {
+                void kept.writer.discard();
+                onEdited(false);
+                onSettled();
+              }}
+            />
+          ))}
+        </div>
+      )}
+      {view === undefined &&
+        joined !== null &&
         kept.found !== undefined &&
         (joining ? (
           <BothTexts

@@ -35,8 +35,9 @@ const localEntry = (table: string, entry: LocalHistoryEntry): ShownEntry => ({
   changes: changesOf(table, entry),
 });
 
-const whoOf = (
-  { user_id, user_name }: HistoryEntry,
+/** Who made a change or a version, as the signed-in user sees it. `names`: colleagues by user id. */
+export const whoOf = (
+  { user_id, user_name }: Pick<HistoryEntry, 'user_id' | 'user_name'>,
   viewer_id: string,
   names: ReadonlyMap<string, string>,
 ): ShownEntry['who'] => {

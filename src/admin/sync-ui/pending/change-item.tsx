@@ -4,6 +4,7 @@ import { may } from '../../../domain/rights.ts';
 import { sync } from '../../../content/admin/sync.ts';
 import { isRevisable, type PendingChangeGroup, type RowLabel } from '../../../data/index.ts';
 import { routes, SITE_KIND_PATHS } from '../../../routes.ts';
+import { rowPage } from '../../row-pages.ts';
 import { DialogLink } from '../../components/dialogs/dialog-link.tsx';
 import { useOpenDialog } from '../../components/dialogs/dialog-route.tsx';
 import { useRuntime } from '../../runtime.ts';
@@ -27,7 +28,7 @@ export interface ChangeActions {
 
 /** Where a row, or the row it belongs to, opens; null when it is gone or no screen shows it. */
 const rowAddress = ({ top }: RowLabel, mutation_id?: string): string | null =>
-  top === null ? null : routes.row(top.table, top.row_id, mutation_id);
+  top === null ? null : rowPage(top.table, top.row_id, mutation_id);
 
 /** Where a rejected change can be revised; null when no form can help it, or this person has none for it. */
 function useRevision({ changes, main, site }: PendingChangeGroup): string | null {

@@ -1,8 +1,17 @@
-import { Button, Group, Modal, Textarea } from '@mantine/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '@mantine/core';
+import {
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { blogText } from '../../../../content/admin/blog.ts';
-import { generalText } from '../../../../content/admin/general.ts';
+import { htmlEditorText } from '../../../../content/admin/html-editor.ts';
 import { addPostPicture } from '../../../../data/index.ts';
+import { isUnfinished, type TypedCode } from '../../../../domain/article/html-code.ts';
 import { parseBlocks } from '../../../../domain/post.ts';
 import { siteSizesOf } from '../../../../domain/site-picture.ts';
 import { err, ok, type Result } from '../../../../lib/result.ts';
@@ -13,34 +22,78 @@ import {
   RichText,
   type RichTextHandle,
 } from '../../../components/editor/index.tsx';
-import { useIsPhone } from '../../../components/use-is-phone.ts';
+import { useKeepInDraft } from '../../../components/forms/entity-form.tsx';
+import type { ArticleTexts } from '../together/join-texts.ts';
 import { useRuntime } from '../../../runtime.ts';
+import classes from './post-form.module.css';
 import type { TextPictures } from './use-text-pictures.ts';
 
 const { fields: labels, form: text } = blogText;
 
+/** What a form may ask of its text. */
+export interface ContentHandle {
+  /** The text with what was typed last; null while the editor is being fetched. */
+  readonly flush: () => ArticleTexts | null;
+  /** Makes the text what another writer and this one made of it together. */
+  readonly replace: (texts: ArticleTexts) => void;
+}
+
 interface Props {
+  readonly handle: Ref<ContentHandle>;
   readonly content: string;
   /** As JSON. */
   readonly html_blocks: string;
   readonly pictures: TextPictures;
   readonly error: ReactNode;
   readonly onChange: (changed: { readonly content: string; readonly html_blocks: string }) => void;
+  /** What the HTML editor holds and the text does not. */
+  readonly typed: TypedCode | null;
+  readonly onTyped: (typed: TypedCode | null) => void;
+  /** Opens the HTML editor. */
+  readonly onOpenHtml: () => void;
+  /** Told when the text stands, and null when it goes. */
+  readonly onEditor: (editor: RichTextHandle | null) => void;
 }
 
+const fieldsOf = ({ html, blocks }: EditorText) => ({ content: html, html_blocks: JSON.stringify(blocks) });
+
 /** The text of an article with its pictures and HTML blocks (A-050, A-055). */
-export function ContentField({ content, html_blocks, pictures, error, onChange }: Props) {
+export function ContentField(props: Props) {
+  const { handle, content, html_blocks, pictures, error, onChange } = props;
+  const { typed, onTyped, onOpenHtml, onEditor } = props;
   const { db, file_address } = useRuntime();
-  const editor = useRef<RichTextHandle>(null);
-  const [block, setBlock] = useState<EditedBlock | null>(null);
+  const editor = useRef<RichTextHandle | null>(null);
+  const hold = useCallback(
+    (standing: RichTextHandle | null) => {
+      editor.current = standing;
+      onEditor(standing);
+    },
+    [onEditor],
+  );
   const [opened] = useState<EditorText>(() => ({ html: content, blocks: parseBlocks(html_blocks) }));
   // The form's text became another one than the editor told: the person threw a draft away.
   const told = useRef({ content, html_blocks });
+  const keepInDraft = useKeepInDraft();
   useEffect(() => {
     if (told.current.content === content && told.current.html_blocks === html_blocks) return;
     told.current = { content, html_blocks };
     editor.current?.replace({ html: content, blocks: parseBlocks(html_blocks) });
   }, [content, html_blocks]);
+
+  useImperativeHandle(
+    handle,
+    (): ContentHandle => ({
+      flush: () => {
+        const now = editor.current?.flush();
+        return now === undefined ? null : { content: now.html, html_blocks: JSON.stringify(now.blocks) };
+      },
+      replace: (texts) => {
+        told.current = { content: texts.content, html_blocks: texts.html_blocks };
+        editor.current?.replace({ html: texts.content, blocks: parseBlocks(texts.html_blocks) }, 'others');
+      },
+    }),
+    [],
+  );
 
   const addPicture = async (file: File): Promise<Result<AddedPicture, string>> => {
     const made = await prepareSitePicture(file, siteSizesOf('post'));
@@ -51,101 +104,49 @@ export function ContentField({ content, html_blocks, pictures, error, onChange }
     const src = file_address(kept.value.image_url);
     const { width, height, files } = made.value;
     const widest = files.find((one) => src.endsWith(`-${one.width}.${one.format}`));
-    if (widest !== undefined) pictures.add(src, new Blob([widest.bytes]));
-    return ok({ src, alt: '', width, height });
+    const bytes = widest === undefined ? {} : { picture: new Blob([widest.bytes]) };
+    return ok({ src, alt: '', width, height, ...bytes });
   };
 
   const storage = file_address('/storage/v1/');
   return (
     <>
       <RichText
-        ref={editor}
+        ref={hold}
         text={opened}
         label={labels.content}
         required
         {...(typeof error === 'string' && { error })}
-        onChange={({ html, blocks }) => {
-          told.current = { content: html, html_blocks: JSON.stringify(blocks) };
+        onKeep={(changed) => keepInDraft(fieldsOf(changed))}
+        onChange={(changed) => {
+          told.current = fieldsOf(changed);
           onChange(told.current);
         }}
         addPicture={addPicture}
         pictureAddress={pictures.addressOf}
+        showPicture={({ src, picture }) => picture !== undefined && pictures.add(src, picture)}
         isOwnPicture={(src) => /^\/(?!\/)/.test(src) || src.startsWith(storage)}
         onEditHtmlBlock={(id) => {
           const html = editor.current?.htmlBlocks().find((one) => one.id === id)?.html;
-          if (html !== undefined) setBlock({ id, html });
+          if (html !== undefined && !isUnfinished(typed)) onTyped({ id, source: html, html });
+          onOpenHtml();
         }}
-        onInsertHtmlBlock={() => setBlock({ id: null, html: '' })}
-      />
-      <BlockDialog
-        block={block}
-        onClose={() => setBlock(null)}
-        onSave={({ id, html }) => {
-          if (html.trim() !== '') {
-            if (id === null) editor.current?.insertHtmlBlock(html);
-            else editor.current?.changeHtmlBlock(id, html);
-          }
-          setBlock(null);
+        onInsertHtmlBlock={() => {
+          if (!isUnfinished(typed)) onTyped(null);
+          onOpenHtml();
         }}
       />
-    </>
-  );
-}
-
-interface EditedBlock {
-  /** Null for a new one. */
-  readonly id: string | null;
-  readonly html: string;
-}
-
-interface BlockProps {
-  readonly block: EditedBlock | null;
-  readonly onClose: () => void;
-  readonly onSave: (block: EditedBlock) => void;
-}
-
-/** The source of an HTML block; without code nothing is inserted, and a block stays as it is (E-023). */
-function BlockDialog({ block, onClose, onSave }: BlockProps) {
-  const phone = useIsPhone();
-  return (
-    <Modal
-      stackId="html-block"
-      opened={block !== null}
-      onClose={onClose}
-      title={text.block.title}
-      size={760}
-      fullScreen={phone}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': generalText.close, size: 48, iconSize: 24 }}
-    >
-      {block !== null && <BlockForm block={block} onClose={onClose} onSave={onSave} />}
-    </Modal>
-  );
-}
-
-function BlockForm({ block, onClose, onSave }: BlockProps & { readonly block: EditedBlock }) {
-  const [html, setHtml] = useState(block.html);
-  return (
-    <>
-      <Textarea
-        size="md"
-        label={text.block.code}
-        autosize
-        minRows={10}
-        maxRows={24}
-        data-autofocus
-        spellCheck={false}
-        value={html}
-        onChange={(event) => setHtml(event.currentTarget.value)}
-      />
-      <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="default" size="md" onClick={onClose}>
-          {generalText.cancel}
-        </Button>
-        <Button size="md" onClick={() => onSave({ ...block, html })}>
-          {block.id === null ? text.block.insert : text.block.save}
-        </Button>
-      </Group>
+      {isUnfinished(typed) && (
+        <div className={classes['unfinished']}>
+          <output>{htmlEditorText.unfinished.text}</output>
+          <Button variant="default" size="sm" onClick={onOpenHtml}>
+            {htmlEditorText.unfinished.open}
+          </Button>
+          <Button variant="subtle" color="gray" size="sm" onClick={() => onTyped(null)}>
+            {htmlEditorText.unfinished.discard}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

@@ -1,19 +1,20 @@
 import { Select, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { type KeyboardEvent, useDeferredValue } from 'react';
+import { type ComponentProps, type KeyboardEvent, type Ref, useDeferredValue } from 'react';
 import { blogText } from '../../../../content/admin/blog.ts';
 import type { OpenPost } from '../../../../data/index.ts';
+import { coverText, focusText } from '../../../../domain/article/cover.ts';
 import { descriptionTone } from '../../../../domain/article/seo.ts';
 import type { HtmlBlock } from '../../../../domain/post.ts';
 import { MAX_META_DESCRIPTION, slugOf } from '../../../../domain/post-input.ts';
-import type { SitePicture } from '../../../../domain/site-picture.ts';
+import { formatMoment } from '../../../../domain/wall-clock.ts';
 
 import { routes } from '../../../../routes.ts';
 import { GrowingTextarea } from '../../../components/growing-textarea.tsx';
 import { Toggle } from '../../../components/toggle.tsx';
-import { PictureField } from '../../../entities/site-pictures/picture-field.tsx';
 import type { PostField, PostValues } from '../post-values.ts';
-import { ContentField } from './content-field.tsx';
+import { ContentField, type ContentHandle } from './content-field.tsx';
+import { type Cover, CoverField } from './cover-field.tsx';
 import classes from './post-form.module.css';
 import { SearchPreview } from './search-preview.tsx';
 import { SeoPanel } from './seo-panel.tsx';
@@ -28,6 +29,7 @@ const staysOnEnter = (event: KeyboardEvent<HTMLInputElement>): void => {
 };
 
 interface Props {
+  readonly content: Ref<ContentHandle>;
   readonly form: UseFormReturnType<PostValues>;
   readonly post: OpenPost | null;
   readonly blocks: readonly HtmlBlock[];
@@ -35,15 +37,17 @@ interface Props {
   readonly pictures: TextPictures | null;
   /** Visitors read it now. */
   readonly is_published: boolean;
-  /** The featured image chosen here, not saved yet. */
-  readonly picture: SitePicture | null;
+  readonly cover: Cover | null;
   readonly onPreparing: (is_preparing: boolean) => void;
-  readonly onChoose: (picture: SitePicture) => void;
+  readonly html_editor: Pick<
+    ComponentProps<typeof ContentField>,
+    'typed' | 'onTyped' | 'onOpenHtml' | 'onEditor'
+  >;
 }
 
 /** Title and text on one side, what belongs to them on the other; one under the other where there is no room. */
 export function PostFields(props: Props) {
-  const { form, post, blocks, pictures, is_published, picture, onPreparing, onChoose } = props;
+  const { content, form, post, blocks, pictures, is_published, cover, onPreparing } = props;
   const input = (field: PostField) => ({
     size: 'md' as const,
     label: labels[field],
@@ -53,7 +57,7 @@ export function PostFields(props: Props) {
   const { values } = form;
   const shown = useDeferredValue(values);
   const category = post?.row.category ?? '';
-  const has_picture = picture !== null || (post?.picture ?? null) !== null;
+  const has_picture = cover !== null;
   return (
     <div className={classes['desk']}>
       <div className={classes['page']}>
@@ -69,10 +73,12 @@ export function PostFields(props: Props) {
         />
         {pictures !== null && (
           <ContentField
+            handle={content}
             content={values.content}
             html_blocks={values.html_blocks}
             pictures={pictures}
             error={form.errors['content']}
+            {...props.html_editor}
             onChange={(changed) => {
               form.setValues(changed);
               form.clearFieldError('content');
@@ -81,7 +87,7 @@ export function PostFields(props: Props) {
         )}
       </div>
       <div className={classes['margin']}>
-        <p className={classes['note']}>{text.published_at_once}</p>
+        <PublicationNote form={form} post={post} is_published={is_published} />
         <Select
           {...input('category')}
           required
@@ -94,20 +100,17 @@ export function PostFields(props: Props) {
         <TextInput {...input('author')} required autoComplete="off" onKeyDown={staysOnEnter} />
         <Description form={form} />
         <Address form={form} post={post} is_published={is_published} />
-        <PictureField
-          kind="post"
-          slot="picture"
-          legend={text.picture}
-          hint={<p className={classes['hint']}>{text.picture_hint}</p>}
-          required={false}
-          chosen={picture}
-          current={post?.picture ?? null}
+        <CoverField
+          cover={cover}
+          pictures={pictures}
           error={form.errors['picture']}
           onPreparing={onPreparing}
-          onChoose={(chosen) => {
-            onChoose(chosen);
+          onChoose={(kept) => {
+            form.setValues({ picture: coverText(kept), focus: '' });
             form.clearFieldError('picture');
           }}
+          onRefused={(words) => form.setFieldError('picture', words)}
+          onFocus={(focus) => form.setFieldValue('focus', focusText(focus))}
         />
         {has_picture && <GrowingTextarea {...input('alt')} min_rows={1} max_rows={4} />}
         <SearchPreview
@@ -118,6 +121,26 @@ export function PostFields(props: Props) {
         <SeoPanel values={shown} blocks={blocks} has_picture={has_picture} />
       </div>
     </div>
+  );
+}
+
+/** What becomes of the article with the answers of its form, and what of it is under way. */
+function PublicationNote({ form, post, is_published }: Pick<Props, 'form' | 'post' | 'is_published'>) {
+  const publish_at = post?.row.publish_at ?? null;
+  const awaited = is_published && post !== null ? post.pictures_awaited : 0;
+  const refused = form.errors['publish_date'] ?? form.errors['publish_time'];
+  return (
+    <>
+      <p className={classes['note']}>
+        {publish_at === null ? text.published_at_once : text.planned(formatMoment(publish_at))}
+      </p>
+      {awaited !== 0 && <output className={classes['note']}>{blogText.list.awaits(awaited)}</output>}
+      {refused !== undefined && (
+        <p className={classes['refused']} role="alert">
+          {refused}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,14 +1,13 @@
 import { Modal } from '@mantine/core';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { blogText } from '../../../../content/admin/blog.ts';
 import { generalText } from '../../../../content/admin/general.ts';
 import { contentWithPlaces } from '../../../../domain/article/html-blocks.ts';
 import type { ShownHtml } from '../../../../html/sanitise.ts';
 import { log } from '../../../../lib/logger.ts';
-import { BlobImage } from '../../../components/blob-image.tsx';
 import { useDialogRoute } from '../../../components/dialogs/dialog-route.tsx';
 import { useIsPhone } from '../../../components/use-is-phone.ts';
-import { SitePicture } from '../../../entities/site-pictures/site-picture.tsx';
+import { CoverImage } from './cover-field.tsx';
 import classes from './preview.module.css';
 import { usePreviewedPost } from './previewed-post.ts';
 
@@ -35,22 +34,21 @@ export function PreviewDialog() {
 }
 
 function Preview() {
-  const { title, author, chosen, current } = usePreviewedPost();
-  const blob = useMemo(() => {
-    const widest = chosen?.files.toSorted((a, b) => b.width - a.width)[0];
-    return widest === undefined ? null : new Blob([widest.bytes]);
-  }, [chosen]);
+  const { title, author, cover, pictures, pictures_awaited } = usePreviewedPost();
   return (
     <article className={classes['article']}>
+      {pictures_awaited !== 0 && (
+        <output className={classes['awaits']}>{blogText.list.awaits(pictures_awaited)}</output>
+      )}
       <h2 className={classes['title']}>{title.trim() || text.untitled}</h2>
       {author.trim() !== '' && (
         <p className={classes['by']} lang="en">
           {text.by(author)}
         </p>
       )}
-      {(blob !== null || current !== null) && (
+      {cover !== null && (
         <div className={classes['cover']}>
-          {blob === null ? <SitePicture picture={current} /> : <BlobImage picture={blob} alt="" />}
+          <CoverImage cover={cover} pictures={pictures} />
         </div>
       )}
       <Text />
@@ -103,8 +101,8 @@ function Text() {
   );
 }
 
-/** Lays the styles of the article's blocks over the page while the preview stands; src/html holds them to the article. */
-function useStyles(css: string): void {
+/** Lays the styles of an article's blocks over the page while it is shown; src/html holds them to the article. */
+export function useStyles(css: string): void {
   useEffect(() => {
     if (css === '') return undefined;
     const sheet = new CSSStyleSheet();

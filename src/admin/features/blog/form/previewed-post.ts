@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
-import type { SitePictureItem } from '../../../../data/index.ts';
+import type { PicturesAwaited } from '../../../../data/index.ts';
 import type { HtmlBlock } from '../../../../domain/post.ts';
-import type { SitePicture } from '../../../../domain/site-picture.ts';
+import type { Cover } from './cover-field.tsx';
 import type { TextPictures } from './use-text-pictures.ts';
 
 /** The article of an open form, as it is typed now. */
@@ -12,10 +12,12 @@ interface PreviewedPost {
   readonly metaDescription: string;
   readonly blocks: readonly HtmlBlock[];
   /** The featured image: chosen here, else the present one. */
-  readonly chosen: SitePicture | null;
-  readonly current: SitePictureItem | null;
+  readonly cover: Cover | null;
   /** Of the text; null while they are looked for. */
   readonly pictures: TextPictures | null;
+  readonly pictures_awaited: PicturesAwaited;
+  /** Something in the form is not saved yet. */
+  readonly is_typed: boolean;
 }
 
 const PreviewedPostContext = createContext<PreviewedPost | null>(null);

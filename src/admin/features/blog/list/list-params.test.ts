@@ -9,6 +9,8 @@ const post = (title: string, columns: Partial<PostListItem> = {}): PostListItem 
   category: 'Tips & Advies',
   author: null,
   published: true,
+  publish_at: null,
+  pictures_awaited: 0,
   created_at: null,
   date: null,
   picture: null,
@@ -19,19 +21,21 @@ const post = (title: string, columns: Partial<PostListItem> = {}): PostListItem 
 const POSTS = [
   post('Teak schoonmaken', { category: 'Teak Dek Onderhoud' }),
   post('Teak in de winter', { published: false }),
+  post('Antifouling in april', { published: false, publish_at: '2027-04-01T07:00:00.000Z' }),
   post('Één romp', { search_key: 'een romp', category: 'Van vroeger' }),
 ];
 const found = (query: string): readonly string[] =>
   filterPosts(POSTS, parsePostParams(new URLSearchParams(query))).map(({ title }) => title);
 
 test('A-044 A-051 the articles are found by every word of the search, by category and by status', () => {
-  expect(found('')).toHaveLength(3);
+  expect(found('')).toHaveLength(4);
   expect(found('q=winter+TEAK')).toEqual(['Teak in de winter']);
   expect(found('q=één')).toEqual(['Één romp']);
   expect(found('categorie=Teak+Dek+Onderhoud')).toEqual(['Teak schoonmaken']);
   expect(found('status=draft')).toEqual(['Teak in de winter']);
+  expect(found('status=planned')).toEqual(['Antifouling in april']);
   expect(found('status=published&q=teak')).toEqual(['Teak schoonmaken']);
-  expect(found('status=bestaat-niet'), 'an unknown filter filters nothing').toHaveLength(3);
+  expect(found('status=bestaat-niet'), 'an unknown filter filters nothing').toHaveLength(4);
 });
 
 test('R-14 the query keeps what is not the list’s own and leaves out what is usual', () => {

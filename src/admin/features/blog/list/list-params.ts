@@ -2,7 +2,7 @@
 import type { PostListItem } from '../../../../data/index.ts';
 import { foldText } from '../../../../lib/search-text.ts';
 
-export const POST_STATUSES = ['all', 'published', 'draft'] as const;
+export const POST_STATUSES = ['all', 'published', 'planned', 'draft'] as const;
 export type StatusFilter = (typeof POST_STATUSES)[number];
 
 export interface PostParams {
@@ -33,6 +33,12 @@ export function withPostParams(query: URLSearchParams, change: Partial<PostParam
   return result;
 }
 
+/** Whether visitors read it, or the server is to publish it, or neither. */
+export const statusOf = ({ published, publish_at }: PostListItem): Exclude<StatusFilter, 'all'> => {
+  if (published) return 'published';
+  return publish_at === null ? 'draft' : 'planned';
+};
+
 /** The articles that pass: every word of the search is in them, and category and status are those asked for. */
 export function filterPosts(
   posts: readonly PostListItem[],
@@ -44,7 +50,7 @@ export function filterPosts(
   return posts.filter(
     (post) =>
       (category === null || post.category === category) &&
-      (status === 'all' || post.published === (status === 'published')) &&
+      (status === 'all' || statusOf(post) === status) &&
       words.every((word) => post.search_key.includes(word)),
   );
 }

@@ -1,11 +1,13 @@
 import { ActionIcon } from '@mantine/core';
 import { useElementSize, useMergedRef } from '@mantine/hooks';
-import { IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconExternalLink, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, memo } from 'react';
 import { blogText } from '../../../../content/admin/blog.ts';
+import { postVersionsText } from '../../../../content/admin/post-versions.ts';
 import { siteText } from '../../../../content/admin/site-content.ts';
 import type { PostListItem } from '../../../../data/index.ts';
 import { dateAt, formatShort, isCalendarDate } from '../../../../domain/calendar-date.ts';
+import { formatMoment } from '../../../../domain/wall-clock.ts';
 import { routes } from '../../../../routes.ts';
 import { DialogLink } from '../../../components/dialogs/dialog-link.tsx';
 import { useArrowKeys } from '../../../components/list/use-arrow-keys.ts';
@@ -85,6 +87,19 @@ const dayOf = (date: string | null): string => {
   return formatShort(isCalendarDate(date) ? date : dateAt(Date.parse(date)));
 };
 
+/** What visitors do not see, and why. */
+function Standing({ post: { published, publish_at, pictures_awaited } }: { readonly post: PostListItem }) {
+  if (published)
+    return pictures_awaited === 0 ? null : (
+      <span className={classes['standing']}>{text.awaits(pictures_awaited)}</span>
+    );
+  return (
+    <span className={classes['standing']}>
+      {publish_at === null ? text.draft : text.planned(formatMoment(publish_at))}
+    </span>
+  );
+}
+
 interface CardProps extends CardWays {
   readonly post: PostListItem;
   readonly index: number;
@@ -98,8 +113,18 @@ const Card = memo(function Card({ post, index, query, onOpen, onDelete, onKeyDow
     <article className={classes['card']} aria-labelledby={`post-${id}`}>
       <div className={classes['picture']}>
         <SitePicture picture={picture} />
-        {!post.published && <span className={classes['draft']}>{text.draft}</span>}
+        <Standing post={post} />
       </div>
+      <DialogLink
+        className={classes['versions']}
+        path={routes.adminPage('post_versions', { post_id: id })}
+        query={query}
+        onOpen={onOpen}
+        aria-label={postVersionsText.open_of(title)}
+        title={postVersionsText.open}
+      >
+        <IconHistory size={20} stroke={1.5} aria-hidden="true" />
+      </DialogLink>
       <div className={classes['words']}>
         <p className={classes['meta']}>
           {post.category !== null && <span className={classes['category']}>{post.category}</span>}
@@ -133,7 +158,7 @@ const Card = memo(function Card({ post, index, query, onOpen, onDelete, onKeyDow
           <IconPencil size={20} stroke={1.5} aria-hidden="true" />
           {text.edit}
         </DialogLink>
-        {post.published && (
+        {post.published && post.pictures_awaited === 0 && (
           <a
             className={classes['view']}
             href={routes.article(slug)}

@@ -4,12 +4,13 @@ import {
   type ClientListItem,
   listServicePhotos,
   listServiceRecords,
-  readClientNotes,
   useLive,
 } from '../../../../data/index.ts';
+import { clientsText } from '../../../../content/admin/clients.ts';
 import { routes } from '../../../../routes.ts';
+import { NotesField } from '../../../entities/notes/notes-field.tsx';
+import { useConflictsBesideNotes } from '../../../entities/notes/use-notes.ts';
 import { ConflictBanner } from '../../../sync-ui/conflicts/conflict-banner.tsx';
-import { useConflictsOf } from '../../../sync-ui/conflicts/use-conflicts.ts';
 import { PendingVersions } from '../../../sync-ui/conflicts/pending-versions.tsx';
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx';
 import { DialogOutlet, useOpenDialog } from '../../../components/dialogs/dialog-route.tsx';
@@ -22,7 +23,6 @@ import { Contact, YachtFacts } from './client-facts.tsx';
 import classes from './detail.module.css';
 import { History } from './history.tsx';
 import { NextService } from './next-service.tsx';
-import { NotesField } from './notes-field.tsx';
 import { OpenClientProvider } from './open-client.ts';
 import { StatusControl } from './status-control.tsx';
 import { useConfirm } from './use-confirm.ts';
@@ -34,6 +34,8 @@ interface Props {
   /** Closes the client. */
   readonly onClose: () => void;
 }
+
+const NOTES_WORDS = { placeholder: clientsText.notes_placeholder, failure: clientsText.errors.notes };
 
 /** Everything about one client (M-003), and the forms and questions that lie over it. */
 export function ClientDetail({ client, is_gone, onClose }: Props) {
@@ -76,27 +78,25 @@ export function ClientDetail({ client, is_gone, onClose }: Props) {
     };
   }, [open, client.id]);
   const is_covered = useOutlet() !== null || question !== null;
-  const conflicts = useConflictsOf({ table: 'clients', row_id: client.id });
-  const notes = useLive(() => readClientNotes(db, client.id), [db, client.id]);
-  // The writer of one of two versions of the notes sees both in the notes field: the banner leaves them out.
-  const at_notes = notes?.versions?.item ?? null;
-  const elsewhere =
-    notes === undefined
-      ? []
-      : conflicts.filter(
-          ({ row_id, fields }) => row_id !== at_notes?.row_id || fields.join() !== at_notes.fields.join(),
-        );
+  const noted = {
+    table: 'clients',
+    id: client.id,
+    rev: client.rev,
+    notes: client.notes,
+    name: client.name,
+  } as const;
+  const conflicts = useConflictsBesideNotes(noted);
 
   return (
     <>
       <div inert={is_covered}>
         <PendingVersions top={{ table: 'clients', row_id: client.id }} />
-        <ConflictBanner items={elsewhere} onChoose={ways.versions} />
+        <ConflictBanner items={conflicts} onChoose={ways.versions} />
       </div>
       <div className={classes['columns']} inert={is_covered}>
         <div className={classes['reach']}>
           <Contact client={client} />
-          <NotesField client={client} />
+          <NotesField row={noted} words={NOTES_WORDS} />
         </div>
         <NextService client={client} records={records} today={today} onPlan={ways.plan} />
         <History

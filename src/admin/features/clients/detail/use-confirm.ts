@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { clientsText } from '../../../../content/admin/clients.ts';
+import { generalText } from '../../../../content/admin/general.ts';
 import {
   archiveClient,
   type ClientListItem,
@@ -80,7 +81,7 @@ export function useConfirm(client: ClientListItem, onDeleted: () => void) {
 
   const questionOf = (asked: Asking): Question => {
     const seen = { id: client.id, base_rev: client.rev };
-    const again = asked.kind !== 'archive' && asked.is_again ? { again: confirm.changed_meanwhile } : {};
+    const again = asked.kind !== 'archive' && asked.is_again ? { again: generalText.changed_meanwhile } : {};
     switch (asked.kind) {
       case 'archive':
         return {

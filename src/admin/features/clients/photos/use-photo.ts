@@ -1,6 +1,6 @@
 /** What screens show of one photo, and what a person does with it. */
 import { useCallback, useEffect, useState } from 'react';
-import { clientsText } from '../../../../content/admin/clients.ts';
+import { generalText } from '../../../../content/admin/general.ts';
 import { photosText } from '../../../../content/admin/photos.ts';
 import {
   deleteServicePhoto,
@@ -133,7 +133,7 @@ export function usePhotoActions() {
     text: asked.photo.bytes_state === 'stored' ? confirm.delete : confirm.delete_unsent,
     yes: confirm.delete_yes,
     danger: true,
-    ...(asked.is_again && { again: clientsText.confirm.changed_meanwhile }),
+    ...(asked.is_again && { again: generalText.changed_meanwhile }),
     act: async () => {
       const words = { success: confirm.deleted, failure: errors.delete };
       const done = await command(() => deleteServicePhoto(db, asked.seen), words);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { clientsText } from '../../../../content/admin/clients.ts';
+import { generalText } from '../../../../content/admin/general.ts';
 import { siteText } from '../../../../content/admin/site-content.ts';
 import {
   deleteSiteEntry,
@@ -74,7 +74,7 @@ function EditEntry({ kind, entry, entries, onClose }: EditProps) {
       text: siteText.confirm.text,
       yes: siteText.confirm.yes,
       danger: true,
-      ...(is_again && { again: clientsText.confirm.changed_meanwhile }),
+      ...(is_again && { again: generalText.changed_meanwhile }),
       act: async () => {
         const done = await command(() => deleteSiteEntry(db, asked), {
           success: text.deleted,

@@ -1,0 +1,336 @@
+import type { Page } from '@playwright/test';
+import type { RunningBackend } from '../../supabase/local/backend.ts';
+import { ARTICLES } from '../../supabase/local/seed/articles/index.ts';
+import type { Device } from '../device.ts';
+import { expect, test } from '../fixtures.ts';
+import { BlogPage } from '../pages/blog-page.ts';
+import { checkViewports } from '../pages/check-viewports.ts';
+import { ConflictDialogPage } from '../pages/conflict-dialog.ts';
+import { SignInPage } from '../pages/sign-in-page.ts';
+import { SyncPill } from '../pages/sync-pill.ts';
+import { startWork } from '../sign-in.ts';
+import { StaffAdmin } from '../staff-admin.ts';
+
+const DESCRIPTION = 'Zo houdt u het teak van uw boot schoon en droog, ook als zij maanden stil ligt.';
+const PARAGRAPHS = [
+  'Teak wast u met zout water.',
+  'Dwars over de nerf schrobben spaart het hout.',
+  'In de winter blijft een zeil erover.',
+] as const;
+const VISIBLE_AFTER_MS = 10_000;
+/** Of somebody who came or went. */
+const GONE_AFTER_MS = 8_000;
+
+/** One of two people at the blog desk, each on a device of their own. */
+interface Writer {
+  readonly device: Device;
+  readonly page: Page;
+  readonly blog: BlogPage;
+  readonly pill: SyncPill;
+}
+
+const writerOn = (device: Device, page: Page): Writer => ({
+  device,
+  page,
+  blog: new BlogPage(page),
+  pill: new SyncPill(page),
+});
+
+type Unpack = (kind: 'tablet' | 'desktop') => Promise<Device>;
+interface Writers {
+  readonly sanne: Writer;
+  readonly anna: Writer;
+}
+
+/** The office and a colleague, both at work. */
+async function twoPeople(unpackDevice: Unpack, backend: RunningBackend): Promise<Writers> {
+  const staff = new StaffAdmin(backend);
+  const colleague = await staff.employ('Anna Smit');
+  await staff.change(colleague, { role: 'admin' });
+  const [first, second] = [await unpackDevice('desktop'), await unpackDevice('tablet')];
+  const sanne = writerOn(first, (await startWork(first, 'admin')).page);
+  const anna = writerOn(second, await second.page());
+  await new SignInPage(anna.page).signIn(second.url, colleague.email, colleague.password);
+  return { sanne, anna };
+}
+
+/** The two with an article of the test's own on both devices. */
+async function twoWriters(unpackDevice: Unpack, backend: RunningBackend, title: string): Promise<Writers> {
+  const { sanne, anna } = await twoPeople(unpackDevice, backend);
+  await sanne.blog.open(sanne.device.url);
+  await sanne.blog.openNew();
+  await sanne.blog.write({ title, category: 'Teak Dek Onderhoud', description: DESCRIPTION });
+  await sanne.blog.text.click();
+  for (const [index, paragraph] of PARAGRAPHS.entries()) {
+    if (index > 0) await sanne.page.keyboard.press('Enter');
+    await sanne.page.keyboard.type(paragraph);
+  }
+  await sanne.blog.button('Create Post').click();
+  await expect(sanne.blog.form).toBeHidden();
+  await sanne.pill.expectAllSaved();
+  await expect(anna.blog.card(title)).toBeVisible({ timeout: 20_000 });
+  return { sanne, anna };
+}
+
+const paragraph = ({ blog }: Writer, index: number) => blog.text.locator('p').nth(index);
+
+/** Puts the caret at the end of a paragraph. */
+async function writeAtEnd(writer: Writer, index: number, words: string): Promise<void> {
+  await paragraph(writer, index).click();
+  await writer.page.keyboard.press('End');
+  await writer.page.keyboard.type(words);
+}
+
+async function update({ blog, pill }: Writer): Promise<void> {
+  await blog.button('Update Post').click();
+  await expect(blog.form).toBeHidden();
+  await pill.expectAllSaved();
+}
+
+/** Everybody reads these paragraphs: in the form on both devices, and on the public page. */
+async function expectEverywhere(
+  writers: readonly [Writer, ...Writer[]],
+  title: string,
+  slug: string,
+  paragraphs: readonly string[],
+): Promise<void> {
+  for (const writer of writers) {
+    await writer.blog.openEdit(title);
+    await expect(writer.blog.text.locator('p')).toHaveText([...paragraphs]);
+    await writer.page.keyboard.press('Escape');
+    await expect(writer.blog.form).toBeHidden();
+  }
+  const [{ device }] = writers;
+  const visitor = await device.page({ fresh: true });
+  await visitor.goto(`${device.url}/blog/${slug}`);
+  const article = visitor.getByRole('article').first();
+  for (const words of paragraphs)
+    await expect(article.getByText(words, { exact: true })).toBeVisible({ timeout: VISIBLE_AFTER_MS });
+  await visitor.close();
+}
+
+test('R-30 G4 two people edit different parts of one article: the changes join while one of them types, without a key lost, and can be taken back', {
+  tag: '@long',
+}, async ({ unpackDevice, backend }) => {
+  test.slow();
+  const title = 'Teak met zijn tweeën';
+  const { sanne, anna } = await twoWriters(unpackDevice, backend, title);
+  await sanne.blog.openEdit(title);
+  await anna.blog.openEdit(title);
+  await writeAtEnd(anna, 2, ' Dat zegt Anna.');
+  await writeAtEnd(sanne, 0, ' Getypt:');
+  await update(anna);
+
+  // Somebody who types without a pause is told, and nothing moves.
+  const due = sanne.blog.form.getByText(/^Dit artikel is intussen gewijzigd door Anna Smit/);
+  let typed = ' Getypt:';
+  await expect(async () => {
+    await sanne.page.keyboard.type('x');
+    typed += 'x';
+    expect(await due.isVisible()).toBe(true);
+  }).toPass({ intervals: [50], timeout: 20_000 });
+  await sanne.page.keyboard.type(' nog meer');
+  await expect(paragraph(sanne, 2)).toHaveText(PARAGRAPHS[2]);
+  // As soon as the keys rest it joins; the caret stands where it stood.
+  const joined = sanne.blog.form.getByText('Samengevoegd met wijzigingen van Anna Smit.');
+  await expect(joined).toBeVisible();
+  await sanne.page.keyboard.type(' en verder');
+  await expect(paragraph(sanne, 0)).toHaveText(`${PARAGRAPHS[0]}${typed} nog meer en verder`);
+  await expect(paragraph(sanne, 2)).toHaveText(`${PARAGRAPHS[2]} Dat zegt Anna.`);
+
+  // Undo in the text takes back one's own keys alone, the button the join alone.
+  await sanne.page.keyboard.press('Control+z');
+  await expect(paragraph(sanne, 0)).not.toContainText(' en verder');
+  await expect(paragraph(sanne, 2)).toHaveText(`${PARAGRAPHS[2]} Dat zegt Anna.`);
+  await writeAtEnd(sanne, 1, ' Echt waar.');
+  await sanne.blog.form.getByRole('button', { name: 'Ongedaan maken' }).last().click();
+  await expect(paragraph(sanne, 2)).toHaveText(PARAGRAPHS[2]);
+  await expect(paragraph(sanne, 1)).toHaveText(`${PARAGRAPHS[1]} Echt waar.`);
+  await checkViewports(sanne.page, 'a join that was taken back');
+  await sanne.blog.form.getByRole('button', { name: 'Nu samenvoegen' }).click();
+  await expect(joined).toBeVisible();
+  const paragraphs = await sanne.blog.text.locator('p').allTextContents();
+  expect(paragraphs).toEqual([
+    expect.stringContaining(`${PARAGRAPHS[0]}${typed}`),
+    `${PARAGRAPHS[1]} Echt waar.`,
+    `${PARAGRAPHS[2]} Dat zegt Anna.`,
+  ]);
+  await update(sanne);
+  await anna.pill.expectAllSaved();
+  await expect(async () => {
+    await expectEverywhere([sanne, anna], title, 'teak-met-zijn-tweeen', paragraphs);
+  }).toPass({ timeout: 40_000 });
+});
+
+test('G4 A-064 two people edit one paragraph: the save waits for a choice by keyboard, and until then visitors read what the server has', {
+  tag: '@long',
+}, async ({ unpackDevice, backend }) => {
+  test.slow();
+  const title = 'Teak in twee versies';
+  const { sanne, anna } = await twoWriters(unpackDevice, backend, title);
+  await sanne.blog.openEdit(title);
+  await anna.blog.openEdit(title);
+  await writeAtEnd(anna, 1, ' Zegt Anna.');
+  await writeAtEnd(sanne, 1, ' Zegt Sanne.');
+  await update(anna);
+  const choices = sanne.blog.form.getByRole('region', { name: 'Twee versies van hetzelfde stuk tekst' });
+  await expect(choices).toBeVisible();
+  await expect(choices).toContainText(`${PARAGRAPHS[1]} Zegt Anna.`);
+  await checkViewports(sanne.page, 'a choice between two versions of a paragraph');
+
+  await sanne.blog.button('Update Post').click();
+  await expect(choices.getByRole('alert')).toContainText('Nog niet opgeslagen: kies eerst');
+  await expect(sanne.blog.form).toBeVisible();
+  const visitor = await sanne.device.page({ fresh: true });
+  await visitor.goto(`${sanne.device.url}/blog/teak-in-twee-versies`);
+  await expect(visitor.getByText(`${PARAGRAPHS[1]} Zegt Anna.`)).toBeVisible({ timeout: VISIBLE_AFTER_MS });
+  await expect(visitor.getByText('Zegt Sanne')).toHaveCount(0);
+  await visitor.close();
+
+  // The save led to the choice: from there on with keys alone.
+  await expect(choices.getByRole('heading')).toBeFocused();
+  await sanne.page.keyboard.press('Tab');
+  await expect(choices.getByRole('radio', { name: 'Mijn versie' })).toBeFocused();
+  await sanne.page.keyboard.press('ArrowUp');
+  await expect(choices.getByRole('radio', { name: 'Beide, onder elkaar' })).toBeChecked();
+  await choices.getByRole('button', { name: 'Samenvoegen' }).press('Enter');
+  await expect(choices).toBeHidden();
+  await update(sanne);
+  await expect(async () => {
+    await expectEverywhere([sanne, anna], title, 'teak-in-twee-versies', [
+      PARAGRAPHS[0],
+      `${PARAGRAPHS[1]} Zegt Anna.`,
+      `${PARAGRAPHS[1]} Zegt Sanne.`,
+      PARAGRAPHS[2],
+    ]);
+  }).toPass({ timeout: 40_000 });
+});
+
+test('G4 an article that the other one deleted meanwhile: what was typed becomes an article of its own, also after a reload', {
+  tag: '@long',
+}, async ({ unpackDevice, backend }) => {
+  test.slow();
+  const title = 'Teak dat verdwijnt';
+  const { sanne, anna } = await twoWriters(unpackDevice, backend, title);
+  await sanne.blog.openEdit(title);
+  await writeAtEnd(sanne, 0, ' Nog niet bewaard.');
+  await anna.page.getByRole('button', { name: `${title} verwijderen` }).click();
+  await anna.page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }).click();
+  await anna.pill.expectAllSaved();
+  await expect(sanne.blog.form.getByText('Dit artikel is intussen elders verwijderd.')).toBeVisible();
+  await sanne.page.reload();
+  await expect(sanne.blog.form.getByText('Dit artikel is intussen elders verwijderd.')).toBeVisible();
+  await expect(paragraph(sanne, 0)).toHaveText(`${PARAGRAPHS[0]} Nog niet bewaard.`);
+  await sanne.blog.button('Create Post').click();
+  await expect(sanne.blog.form).toBeHidden();
+  await sanne.pill.expectAllSaved();
+  await expect(async () => {
+    await expectEverywhere([sanne, anna], title, 'teak-dat-verdwijnt', [
+      `${PARAGRAPHS[0]} Nog niet bewaard.`,
+      PARAGRAPHS[1],
+      PARAGRAPHS[2],
+    ]);
+  }).toPass({ timeout: 40_000 });
+});
+
+test('G4 G7 two people save one article without signal: the server keeps both, the choice is by block, and both devices end equal', {
+  tag: '@long',
+}, async ({ unpackDevice, backend }) => {
+  test.slow();
+  const title = 'Teak zonder bereik';
+  const { sanne, anna } = await twoWriters(unpackDevice, backend, title);
+  for (const { device } of [sanne, anna]) await device.loseNetwork();
+  for (const [writer, name] of [
+    [sanne, 'Sanne'],
+    [anna, 'Anna'],
+  ] as const) {
+    await writer.blog.openEdit(title);
+    await writeAtEnd(writer, name === 'Sanne' ? 0 : 2, ` Alleen ${name}.`);
+    await writeAtEnd(writer, 1, ` Zegt ${name}.`);
+    await writer.blog.button('Update Post').click();
+    await expect(writer.blog.form).toBeHidden();
+  }
+  await anna.device.regainNetwork();
+  await anna.pill.expectAllSaved();
+  await sanne.device.regainNetwork();
+  for (const { pill } of [sanne, anna]) await pill.says('1 keuze open');
+
+  const conflict = new ConflictDialogPage(sanne.page);
+  await conflict.openFromPill();
+  await expect(conflict.dialog.getByRole('radio')).toHaveCount(3);
+  await checkViewports(sanne.page, 'two versions of an article');
+  await conflict.dialog.getByRole('radio', { name: 'Beide, onder elkaar' }).check();
+  await conflict.dialog.getByRole('button', { name: 'Samenvoegen' }).click();
+  await expect(conflict.dialog).toBeHidden();
+  await sanne.pill.close();
+  for (const { pill } of [sanne, anna]) await pill.expectAllSaved();
+  await expect(async () => {
+    await expectEverywhere([sanne, anna], title, 'teak-zonder-bereik', [
+      `${PARAGRAPHS[0]} Alleen Sanne.`,
+      `${PARAGRAPHS[1]} Zegt Anna.`,
+      `${PARAGRAPHS[1]} Zegt Sanne.`,
+      `${PARAGRAPHS[2]} Alleen Anna.`,
+    ]);
+  }).toPass({ timeout: 40_000 });
+});
+
+const openElsewhere = ({ blog }: Writer) => blog.form.getByText(/dit artikel ook (elders )?open/);
+const sees = async (writer: Writer, words: string): Promise<void> =>
+  await expect(openElsewhere(writer)).toHaveText(words, { timeout: GONE_AFTER_MS });
+const seesNobody = async (writer: Writer): Promise<void> =>
+  await expect(openElsewhere(writer)).toHaveCount(0, { timeout: GONE_AFTER_MS });
+
+test('G4 R-30 who has an article open sees who else has, until that form, tab or browser is gone; without a network nobody is named', {
+  tag: '@long',
+}, async ({ unpackDevice, backend }) => {
+  test.slow();
+  const { sanne, anna } = await twoPeople(unpackDevice, backend);
+  const title = ARTICLES[0]?.title ?? '';
+  const ANNA_TOO = 'Anna Smit heeft dit artikel ook open.';
+  const SANNE_TOO = 'Sanne de Vries heeft dit artikel ook open.';
+
+  await sanne.blog.open(sanne.device.url);
+  await anna.blog.open(anna.device.url);
+  await sanne.blog.openEdit(title);
+  const before = await sanne.blog.text.boundingBox();
+  await anna.blog.openEdit(title);
+  await sees(sanne, ANNA_TOO);
+  await sees(anna, SANNE_TOO);
+  expect(await sanne.blog.text.boundingBox(), 'the text stays where it was').toEqual(before);
+  await checkViewports(sanne.page, 'an article that somebody else has open too');
+
+  // A second tab of one's own.
+  const tab = writerOn(sanne.device, await sanne.device.page({ fresh: true }));
+  await tab.page.goto(sanne.page.url());
+  await sees(tab, `${ANNA_TOO} U hebt dit artikel ook elders open.`);
+  await sees(sanne, `${ANNA_TOO} U hebt dit artikel ook elders open.`);
+  await sees(anna, SANNE_TOO);
+  await tab.page.close();
+  await sees(sanne, ANNA_TOO);
+
+  // The form is closed.
+  await anna.page.keyboard.press('Escape');
+  await expect(anna.blog.form).toBeHidden();
+  await seesNobody(sanne);
+  await anna.blog.openEdit(title);
+  await sees(sanne, ANNA_TOO);
+
+  // The browser is killed.
+  await anna.device.kill();
+  await seesNobody(sanne);
+  await anna.device.launch();
+  const again = writerOn(anna.device, await anna.device.page());
+  await again.page.goto(sanne.page.url().replace(sanne.device.url, anna.device.url));
+  await sees(sanne, ANNA_TOO);
+  await sees(again, SANNE_TOO);
+
+  // The network is gone.
+  await sanne.device.loseNetwork();
+  await seesNobody(sanne);
+  await seesNobody(again);
+  await writeAtEnd(sanne, 0, ' Zonder bereik.');
+  await expect(paragraph(sanne, 0)).toContainText('Zonder bereik.');
+  await sanne.device.regainNetwork();
+  await sees(again, SANNE_TOO);
+  await sees(sanne, ANNA_TOO);
+});

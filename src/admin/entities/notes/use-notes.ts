@@ -1,0 +1,86 @@
+import { useEffect, useMemo, useState } from 'react';
+import { type ConflictItem, createDraftWriter, readNotes, saveNotes, useLive } from '../../../data/index.ts';
+import { log } from '../../../lib/logger.ts';
+import { useOpenForm } from '../../components/open-forms.ts';
+import { usePageLeave } from '../../components/use-draft-writer.ts';
+import { useRuntime } from '../../runtime.ts';
+import { useConflictsOf } from '../../sync-ui/conflicts/use-conflicts.ts';
+import { useCommand } from '../../sync-ui/undo/use-command.ts';
+import { adoptNotes, type NotesOwner, notesKey, rescuedNotes, rescueNotes } from './notes-draft.ts';
+import { NotesSession } from './notes-session.ts';
+
+/** A row with notes, as a screen shows it. */
+export interface NotedRow extends NotesOwner {
+  readonly rev: number;
+  readonly notes: string | null;
+  /** What a rescue calls it. */
+  readonly name: string;
+}
+
+/** The notes of one row for as long as its detail stands (M-023, C-012); key the field by row. */
+export function useNotes({ table, id, rev, notes, name }: NotedRow, failure: string): NotesSession {
+  const { db } = useRuntime();
+  const command = useCommand();
+  const first = useMemo(() => ({ text: notes ?? '', rev }), [notes, rev]);
+  // The text and what was chosen of it come from one read: a text that lost never goes from the field in between.
+  const row = useLive(() => readNotes(db, table, id), [db, table, id]) ?? null;
+  const key = notesKey({ table, id });
+  const [session] = useState(
+    () =>
+      new NotesSession(first, {
+        save: async (text, { rev: base_rev, text: seen }) => {
+          const done = await command(() => saveNotes(db, table, { id, base_rev, seen, notes: text }, key), {
+            failure,
+          });
+          return done.ok;
+        },
+        draft: createDraftWriter(db, key),
+        adopt_draft: (take) => adoptNotes(db, { table, id }, take),
+        rescued: () => rescuedNotes(db, { table, id }),
+        on_error: (error) => log.error('keeping notes failed', error),
+      }),
+  );
+  useOpenForm(key, () => ({ of: name, text: session.text() }));
+
+  useEffect(() => {
+    if (row !== null) session.see(row);
+  }, [session, row]);
+
+  useEffect(() => {
+    session.restore().catch((error: unknown) => log.error('restoring notes failed', error));
+    return session.leave;
+  }, [session]);
+  usePageLeave(session.leave);
+
+  return session;
+}
+
+/**
+ * Once per visit of a screen: saves notes that a killed page left behind (R-41).
+ * @param open the row whose detail the address names; its field is about to open, where the person sees that the text came back
+ */
+export function useRescuedNotes(open: NotesOwner | null): void {
+  const { db, open_forms } = useRuntime();
+  const [open_at_start] = useState(() => open && notesKey(open));
+  useEffect(() => {
+    const isOpen = (form: string): boolean => form === open_at_start || open_forms.has(form);
+    rescueNotes(db, isOpen).catch((error: unknown) => log.error('rescuing notes failed', error));
+  }, [db, open_forms, open_at_start]);
+}
+
+const NONE: readonly ConflictItem[] = [];
+
+/**
+ * The open conflicts about a row and what belongs to it, but for the one that the notes field shows: the writer of one of
+ * two versions of the notes sees both there. None while they load.
+ */
+export function useConflictsBesideNotes({ table, id }: NotesOwner): readonly ConflictItem[] {
+  const { db } = useRuntime();
+  const conflicts = useConflictsOf({ table, row_id: id });
+  const notes = useLive(() => readNotes(db, table, id), [db, table, id]);
+  if (notes === undefined) return NONE;
+  const at_notes = notes?.versions?.item ?? null;
+  return conflicts.filter(
+    ({ row_id, fields }) => row_id !== at_notes?.row_id || fields.join() !== at_notes.fields.join(),
+  );
+}

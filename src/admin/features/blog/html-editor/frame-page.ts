@@ -1,0 +1,31 @@
+/** The page in the frame of a preview: the public styles of an article's text, and a policy that lets nothing run. */
+import page_css from '../../../../ui/global.css?inline';
+import parts_css from '../../../../ui/prose-parts.css?inline';
+import prose_css from '../../../../ui/prose.css?inline';
+
+/** A preview has the frame's own edge around it. */
+const PREVIEW_CSS = 'body{min-height:0}.prose{padding:1.25rem}';
+
+/**
+ * @param own the site's origin. It is written out: Firefox finds nothing behind 'self' in a frame without an address.
+ * @param storage the origin of pictures, where it is another. The policy stands beside the admin's own, which the frame
+ * inherits: what either forbids is forbidden.
+ */
+export const framePage = (own: string, storage: string): string => {
+  const policy = [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    `img-src ${[...new Set([own, storage])].join(' ')} data: blob:`,
+    `font-src ${own}`,
+    "form-action 'none'",
+    "base-uri 'none'",
+  ].join('; ');
+  const css = [page_css, prose_css, parts_css, PREVIEW_CSS].join('\n');
+  return [
+    '<!doctype html><html lang="nl" data-faces=""><head><meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    '<base target="_blank"><title>Voorbeeld</title>',
+    `<style>${css}</style><style data-article></style></head>`,
+    '<body><main class="prose"></main></body></html>',
+  ].join('');
+};

@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import { useEffect, useId, useMemo } from 'react';
+import { blogText } from '../../../../content/admin/blog.ts';
+import type { MergeAnswer } from '../../../../domain/article/merge-blocks.ts';
+import { withoutTags } from '../../../../domain/plain-text.ts';
+import type { ArticleHtml, ShownHtml } from '../../../../html/sanitise.ts';
+import classes from './block-choices.module.css';
+import type { BlockAnswers, BlockChoice } from './join-texts.ts';
+
+const text = blogText.together;
+const CONTEXT_CHARACTERS = 120;
+
+/** Makes a block harmless, as it is shown to visitors; `scope` tells it from others on the page. */
+export type ShowBlock = (article: ArticleHtml, scope: string) => ShownHtml;
+
+interface Props {
+  readonly show: ShowBlock;
+  readonly choices: readonly BlockChoice[];
+  readonly answers: BlockAnswers;
+  /** What the version is called that is not this person's, and this person's own. */
+  readonly titles: { readonly mine: string; readonly theirs: string };
+  readonly busy?: boolean;
+  readonly onAnswer: (key: string, answer: MergeAnswer) => void;
+  /** Asked when every choice has its answer. */
+  readonly onApply: () => void;
+}
+
+/** The blocks of an article that two people changed, each a choice of one version, the other or both (G4). */
+export function BlockChoices(props: Props) {
+  const { show, choices, answers, titles, busy = false, onAnswer, onApply } = props;
+  const left = choices.filter(({ key }) => !answers.has(key)).length;
+  return (
+    <div className={classes['choices']}>
+      {choices.map((choice, index) => (
+        <Choice
+          key={choice.key}
+          show={show}
+          choice={choice}
+          legend={text.place(index + 1, choices.length)}
+          titles={titles}
+          answer={answers.get(choice.key) ?? null}
+          onAnswer={(answer) => onAnswer(choice.key, answer)}
+        />
+      ))}
+      <div className={classes['apply']}>
+        <Button size="md" loading={busy} disabled={left > 0} onClick={onApply}>
+          {text.apply}
+        </Button>
+        {left > 0 && <p className={classes['hint']}>{text.apply_hint}</p>}
+      </div>
+    </div>
+  );
+}
+
+interface ChoiceProps extends Pick<Props, 'show' | 'titles'> {
+  readonly choice: BlockChoice;
+  readonly legend: string;
+  readonly answer: MergeAnswer | null;
+  readonly onAnswer: (answer: MergeAnswer) => void;
+}
+
+function Choice({ show, choice, legend, titles, answer, onAnswer }: ChoiceProps) {
+  const name = useId();
+  const context = withoutTags(choice.before ?? '').slice(-CONTEXT_CHARACTERS);
+  const option = (value: MergeAnswer, label: string, html?: string | null) => (
+    <div className={classes['option']} data-chosen={answer === value || undefined}>
+      <label className={classes['label']}>
+        <input type="radio" name={name} checked={answer === value} onChange={() => onAnswer(value)} />
+        {label}
+      </label>
+      {html === null && <p className={classes['deleted']}>{text.deleted}</p>}
+      {typeof html === 'string' && <ShownBlock show={show} html={html} />}
+    </div>
+  );
+  return (
+    <fieldset className={classes['choice']}>
+      <legend>{legend}</legend>
+      {context !== '' && (
+        <p className={classes['context']}>
+          {text.after} …{context}
+        </p>
+      )}
+      <div className={classes['options']}>
+        {option('mine', titles.mine, choice.mine)}
+        {option('theirs', titles.theirs, choice.theirs)}
+        {choice.mine !== null && choice.theirs !== null && option('both', text.both)}
+      </div>
+    </fieldset>
+  );
+}
+
+/** A block as visitors would see it, made harmless by the code that does it for them (A-064). */
+function ShownBlock({ show, html }: Pick<Props, 'show'> & { readonly html: string }) {
+  const scope = `choice-${useId().replace(/[^a-z0-9]/gi, '')}`;
+  const { html: shown, css } = useMemo(() => show({ content: html, blocks: [] }, scope), [show, html, scope]);
+  useEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    };
+  }, [css]);
+  return (
+    // A link of the text leads nowhere here: the page with the form would go.
+    <div
+      className={classes['text']}
+      onClickCapture={(event) => {
+        if (event.target instanceof Element && event.target.closest('a') !== null) event.preventDefault();
+      }}
+      // oxlint-disable-next-line react/no-danger -- made harmless by src/html
+      dangerouslySetInnerHTML={{ __html: shown }}
+    />
+  );
+}

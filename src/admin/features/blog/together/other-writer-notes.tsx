@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+import { IconArrowsJoin2, IconArrowsSplit2, IconInfoCircle } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { blogText } from '../../../../content/admin/blog.ts';
+import { generalText } from '../../../../content/admin/general.ts';
+import type { ChangedBy } from '../../../../data/index.ts';
+import { BlockChoices } from './block-choices.tsx';
+import classes from './other-writer-notes.module.css';
+import type { OtherWriter } from './use-other-writer.ts';
+
+const text = blogText.together;
+/** Who changed the article, for a sentence with 'door' or 'van'. */
+export const writerName = ({ author, name }: ChangedBy): string =>
+  author === 'self' ? text.self : (name ?? text.somebody);
+
+interface Props {
+  readonly writer: OtherWriter;
+  readonly changed_by: ChangedBy;
+}
+
+interface ChoicesProps extends Props {
+  /** Rises each time the person is led here. */
+  readonly asked: number;
+  /** A save waits for the choice. */
+  readonly is_held: boolean;
+}
+
+/** The blocks that both changed, over the text; renders nothing without one. */
+export function WriterChoices({ writer, changed_by, asked, is_held }: ChoicesProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (asked === 0) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'center' });
+  }, [asked]);
+  if (writer.state !== 'choice' || writer.show === null) return null;
+  const is_self = changed_by.author === 'self';
+  return (
+    <section className={classes['choices']} aria-labelledby="writer-choices">
+      <header>
+        <h3 id="writer-choices" ref={heading} tabIndex={-1}>
+          {text.title}
+        </h3>
+        <p>{is_self ? text.intro_self : text.intro(writerName(changed_by))}</p>
+        {is_held && <p role="alert">{text.held}</p>}
+      </header>
+      <BlockChoices
+        show={writer.show}
+        choices={writer.choices}
+        answers={writer.answers}
+        titles={{
+          mine: text.mine,
+          theirs: is_self || changed_by.name === null ? text.theirs : text.theirs_of(changed_by.name),
+        }}
+        onAnswer={writer.answer}
+        onApply={writer.join}
+      />
+    </section>
+  );
+}
+
+interface NoteProps extends Props {
+  readonly onChoose: () => void;
+}
+
+/** Says over the form's answers what of somebody else's changes is in the text; renders nothing without any. */
+export function WriterNote({ writer, changed_by, onChoose }: NoteProps) {
+  const { state, left } = writer;
+  const who = writerName(changed_by);
+  const fields = left.map((field) => blogText.fields[field]).join(', ');
+  const words = {
+    none: null,
+    due: text.due(who),
+    choice: text.choose(writer.choices.length),
+    joined: text.joined(who),
+    undone: text.undone(who),
+  }[state];
+  const action = {
+    none: null,
+    due: { label: text.join_now, act: writer.join },
+    choice: { label: text.to_choices, act: onChoose },
+    joined: { label: text.undo, act: writer.undo },
+    undone: { label: text.join_now, act: writer.join },
+  }[state];
+  return (
+    <div className={classes['notes']}>
+      {fields !== '' && (
+        <div className={classes['note']}>
+          <IconInfoCircle size={20} stroke={1.5} aria-hidden="true" />
+          <output>{generalText.draft.changed_elsewhere(fields)}</output>
+        </div>
+      )}
+      <div className={classes['note']} data-state={state} hidden={words === null}>
+        {state === 'choice' ? (
+          <IconArrowsSplit2 size={20} stroke={1.5} aria-hidden="true" />
+        ) : (
+          <IconArrowsJoin2 size={20} stroke={1.5} aria-hidden="true" />
+        )}
+        <output>{words}</output>
+        {action !== null && (
+          <Button variant="subtle" onClick={action.act}>
+            {action.label}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import type { PostVersionText } from '../../../../domain/post-version.ts';
+import { compareArticles } from './compare-articles.ts';
+
+const version = (parts: Partial<PostVersionText>): PostVersionText => ({
+  title: 'Teak',
+  content: '<p>Een</p>',
+  html_blocks: [],
+  category: 'Teak Dek Onderhoud',
+  metaDescription: null,
+  summary: null,
+  excerpt: null,
+  author: 'Sanne',
+  image_url: null,
+  alt: null,
+  ...parts,
+});
+
+const shown = (parts: ReturnType<typeof compareArticles>['parts']) =>
+  parts.map((part) => (part.kind === 'changed' ? part : { ...part, ...part.show() }));
+
+test('R-30 parts that came, went or stayed are shown harmless, neighbours of one kind together', () => {
+  const { parts } = compareArticles(
+    version({ content: '<h2>Kop</h2><p>Een twee drie</p><hr><p>Het oude slot</p>' }),
+    version({
+      content:
+        '<h2>Kop</h2><p>Een twee drie</p><p onclick="x()">Nieuw</p><p style="color:red">Ook<script>x()</script><img src="x" onerror="x()"></p><hr>',
+    }),
+  );
+  const told = shown(parts);
+  expect(told).toMatchObject([
+    { kind: 'same', count: 2 },
+    { kind: 'added', count: 2 },
+    { kind: 'same', count: 1 },
+    { kind: 'removed', count: 1 },
+  ]);
+  const html = told.map((part) => ('html' in part ? part.html : '')).join('');
+  expect(html).toContain('Nieuw');
+  expect(html).not.toMatch(/script|onclick|onerror|style=/);
+  const scopes = [...html.matchAll(/data-scope="([^"]*)"/g)].map(([, scope]) => scope);
+  expect(new Set(scopes).size, 'styles of one part do not reach another').toBe(scopes.length);
+});
+
+const block = (html: string) => [{ id: 'a', html }];
+
+test('a changed word of a title and of the HTML of a block are told; equal versions tell nothing', () => {
+  const place = '<div data-custom-content="a"></div>';
+  const before = version({ title: 'Teak & zout', content: place, html_blocks: block('<p>Een schema</p>') });
+  const after = version({
+    title: 'Teak & zoet',
+    metaDescription: 'Kort',
+    image_url: '/a.webp',
+    content: place,
+    html_blocks: block('<p>Een plan</p>'),
+  });
+  const compared = compareArticles(before, after);
+  expect(compared.fields).toMatchObject([
+    {
+      field: 'title',
+      parts: [
+        { presence: 'same', text: 'Teak & ' },
+        { presence: 'removed', text: 'zout' },
+        { presence: 'added', text: 'zoet' },
+      ],
+    },
+    { field: 'metaDescription', parts: [{ presence: 'added', text: 'Kort' }] },
+  ]);
+  expect(compared.picture).toBe('added');
+  expect(compared.parts).toMatchObject([{ kind: 'changed', is_layout_only: false }]);
+  expect(compareArticles(after, after)).toMatchObject({
+    fields: [],
+    picture: 'same',
+    parts: [{ kind: 'same', count: 1 }],
+  });
+});

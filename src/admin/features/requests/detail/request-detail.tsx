@@ -1,0 +1,180 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconHistory, IconMail, IconPhone, IconTrash } from '@tabler/icons-react';
+import { useOutlet } from 'react-router-dom';
+import { requestsText } from '../../../../content/admin/requests.ts';
+import { rowHistoryText } from '../../../../content/admin/row-history.ts';
+import { type RequestItem, setRequestStatus } from '../../../../data/index.ts';
+import { REQUEST_STATUSES, type RequestStatus } from '../../../../domain/leads/request-status.ts';
+import { formatMoment } from '../../../../domain/wall-clock.ts';
+import { mailLink, phoneLink } from '../../../../lib/contact-links.ts';
+import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx';
+import { DialogOutlet, useOpenDialog } from '../../../components/dialogs/dialog-route.tsx';
+import { NotesField } from '../../../entities/notes/notes-field.tsx';
+import { useConflictsBesideNotes } from '../../../entities/notes/use-notes.ts';
+import { useRuntime } from '../../../runtime.ts';
+import { ConflictBanner } from '../../../sync-ui/conflicts/conflict-banner.tsx';
+import { PendingVersions } from '../../../sync-ui/conflicts/pending-versions.tsx';
+import { formatValue } from '../../../sync-ui/row-labels.ts';
+import { useCommand } from '../../../sync-ui/undo/use-command.ts';
+import { requestPath } from '../request-params.ts';
+import { RequestStatusWord } from '../request-status.tsx';
+import { useDeletion } from '../use-deletion.ts';
+import { Attachments } from './attachments.tsx';
+import classes from './detail.module.css';
+
+const text = requestsText.detail;
+const NOTES_WORDS = { placeholder: requestsText.notes_placeholder, failure: requestsText.errors.notes };
+
+interface Props {
+  readonly request: RequestItem;
+  /** Closes the request. */
+  readonly onClose: () => void;
+}
+
+/** Everything about one request (C-009), and the dialogs that lie over it. */
+export function RequestDetail({ request, onClose }: Props) {
+  const open = useOpenDialog();
+  const { question, ask, close } = useDeletion(onClose);
+  const is_covered = useOutlet() !== null || question !== null;
+  const conflicts = useConflictsBesideNotes(request);
+  return (
+    <>
+      <div inert={is_covered}>
+        <PendingVersions top={{ table: request.table, row_id: request.id }} />
+        <ConflictBanner items={conflicts} onChoose={() => open(requestPath('request_versions', request))} />
+      </div>
+      <div className={classes['columns']} inert={is_covered}>
+        <div className={classes['asked']}>
+          <Contact request={request} />
+          {request.table !== 'newsletter_subscriptions' && <Message request={request} />}
+          {request.has_attachment && <Attachments contact_id={request.id} />}
+          <Facts request={request} />
+        </div>
+        <div className={classes['answer']}>
+          <StatusControl request={request} />
+          <NotesField row={request} words={NOTES_WORDS} />
+          <div className={classes['actions']}>
+            <Button
+              variant="default"
+              size="md"
+              leftSection={<IconHistory size={20} stroke={1.5} aria-hidden="true" />}
+              onClick={() => open(requestPath('request_changes', request))}
+            >
+              {rowHistoryText.menu}
+            </Button>
+            <Button
+              variant="subtle"
+              color="red"
+              size="md"
+              leftSection={<IconTrash size={20} stroke={1.5} aria-hidden="true" />}
+              onClick={() => ask(request)}
+            >
+              {text.delete}
+            </Button>
+          </div>
+        </div>
+      </div>
+      <DialogOutlet />
+      <ConfirmDialog question={question} onClose={close} />
+    </>
+  );
+}
+
+/** Phone and mail as large targets. */
+function Contact({ request: { table, email, phone } }: { readonly request: RequestItem }) {
+  const phone_link = phone === null ? null : phoneLink(phone);
+  return (
+    <section aria-label={text.contact}>
+      {table !== 'newsletter_subscriptions' &&
+        (phone_link === null ? (
+          <p className={classes['contact-absent']}>
+            <IconPhone size={20} stroke={1.5} aria-hidden="true" />
+            {phone ?? text.no_phone}
+          </p>
+        ) : (
+          <a className={classes['contact']} href={phone_link}>
+            <IconPhone size={20} stroke={1.5} aria-hidden="true" />
+            {phone}
+          </a>
+        ))}
+      <a className={classes['contact']} href={mailLink(email)}>
+        <IconMail size={20} stroke={1.5} aria-hidden="true" />
+        <span>{email}</span>
+      </a>
+    </section>
+  );
+}
+
+/** What the visitor wrote. */
+function Message({ request: { message } }: { readonly request: RequestItem }) {
+  return (
+    <section aria-label={text.message}>
+      <h3>{text.message}</h3>
+      {message === null ? (
+        <p className={classes['absent']}>{text.no_message}</p>
+      ) : (
+        <blockquote className={classes['message']}>{message}</blockquote>
+      )}
+    </section>
+  );
+}
+
+/** What else is known of it. */
+function Facts({ request }: { readonly request: RequestItem }) {
+  const { table, subject, boat_type, form, consent, updated_at, created_at, unchecked } = request;
+  const facts = [
+    [text.form, form === null ? null : formatValue(table, 'form', form)],
+    [table === 'founding_members' ? text.yacht_type : text.service, subject],
+    [text.boat_type, boat_type],
+    [text.consented, consent && formatMoment(consent.at)],
+    [text.consent, consent?.text ?? null],
+    [text.changed, updated_at === null || updated_at === created_at ? null : formatMoment(updated_at)],
+  ] as const;
+  const known = facts.filter(([, value]) => value !== null && value !== '');
+  return (
+    <section aria-label={text.facts}>
+      <dl className={classes['facts']}>
+        {known.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {unchecked && <p className={classes['small']}>{text.unchecked}</p>}
+    </section>
+  );
+}
+
+/** Any status may follow any (C-010, C-011). */
+function StatusControl({ request }: { readonly request: RequestItem }) {
+  const { db } = useRuntime();
+  const command = useCommand();
+  const { table, id, rev, status, stored_status } = request;
+  const statuses: readonly RequestStatus[] = REQUEST_STATUSES[table];
+  const choose = (chosen: RequestStatus) =>
+    void command(
+      () => setRequestStatus(db, table, { id, base_rev: rev, seen: stored_status, status: chosen }),
+      { success: requestsText.status_saved, failure: requestsText.errors.status },
+    );
+  return (
+    <section>
+      <h3 id="request-status">{text.status}</h3>
+      <SegmentedControl
+        aria-labelledby="request-status"
+        fullWidth
+        size="md"
+        className={classes['statuses'] ?? ''}
+        value={status}
+        onChange={(value) => {
+          const chosen = statuses.find((known) => known === value);
+          if (chosen !== undefined && chosen !== stored_status) choose(chosen);
+        }}
+        data={statuses.map((known) => ({
+          value: known,
+          label: <RequestStatusWord table={table} status={known} />,
+        }))}
+      />
+    </section>
+  );
+}

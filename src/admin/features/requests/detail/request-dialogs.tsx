@@ -1,0 +1,111 @@
+import { Modal, Skeleton } from '@mantine/core';
+import { useOutlet } from 'react-router-dom';
+import { generalText } from '../../../../content/admin/general.ts';
+import { requestsText } from '../../../../content/admin/requests.ts';
+import { rowHistoryText } from '../../../../content/admin/row-history.ts';
+import { getRequest, type RequestItem, useLive } from '../../../../data/index.ts';
+import { formatMoment } from '../../../../domain/wall-clock.ts';
+import { useDialogRoute, useRouteParams } from '../../../components/dialogs/dialog-route.tsx';
+import { RowNotFound } from '../../../components/dialogs/row-not-found.tsx';
+import { useLastDefined } from '../../../components/dialogs/use-last-defined.ts';
+import { useIsPhone } from '../../../components/use-is-phone.ts';
+import { useRuntime, useSyncValue } from '../../../runtime.ts';
+import { ConflictDialog } from '../../../sync-ui/conflicts/conflict-dialog.tsx';
+import { RowHistoryDialog } from '../../../sync-ui/history/row-history-dialog.tsx';
+import { SyncBadge } from '../../../sync-ui/status/sync-badge.tsx';
+import { requestParameters } from '../request-params.ts';
+import classes from './detail.module.css';
+import { RequestDetail } from './request-detail.tsx';
+
+const text = requestsText.detail;
+
+/** The request the address names, over its list (C-002, C-009); filling the screen below 768 px. */
+export function RequestDialog() {
+  const { db } = useRuntime();
+  const is_phone = useIsPhone();
+  const { opened, close, stack_id } = useDialogRoute();
+  const { request_kind: table, request_id } = useRouteParams(requestParameters);
+  const request = useLive(async () => await getRequest(db, table, request_id), [db, table, request_id]);
+  const last = useLastDefined(request ?? null);
+  const is_covered = useOutlet() !== null;
+  // One that is deleted elsewhere stays beneath the dialog that lies over it.
+  const shown = request === null && is_covered && last?.id === request_id ? last : request;
+  const title = shown === null ? text.missing_title : requestsText.loading;
+  return (
+    <Modal
+      stackId={stack_id}
+      opened={opened}
+      onClose={close}
+      size={940}
+      fullScreen={is_phone}
+      padding={is_phone ? 'md' : 'xl'}
+      title={shown ? <Heading request={shown} /> : title}
+      closeButtonProps={{ 'aria-label': generalText.close, size: 48, iconSize: 24 }}
+      classNames={{ header: classes['header'], title: classes['title'], body: classes['body'] }}
+    >
+      {shown === undefined && (
+        <div aria-busy="true" className={classes['columns']}>
+          <Skeleton height={200} />
+          <Skeleton height={240} />
+        </div>
+      )}
+      {shown === null && <MissingRequest onClose={close} />}
+      {shown && <RequestDetail key={shown.id} request={shown} onClose={close} />}
+    </Modal>
+  );
+}
+
+/** Who asks, when it came, and by which form. */
+function Heading({ request: { table, name, created_at, badge } }: { readonly request: RequestItem }) {
+  const came = table === 'newsletter_subscriptions' ? text.signed_up : text.received;
+  return (
+    <>
+      <span className={classes['name']}>{name}</span>
+      <span className={classes['when']}>
+        {created_at !== null && `${came} ${formatMoment(created_at)}`} <SyncBadge badge={badge} />
+      </span>
+    </>
+  );
+}
+
+function MissingRequest({ onClose }: { readonly onClose: () => void }) {
+  const first_sync_done = useSyncValue((status) => status.first_sync_done);
+  return (
+    <RowNotFound
+      title={text.missing_title}
+      text={first_sync_done ? text.missing_text : text.missing_syncing}
+      close={text.back}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The history of the request (R-50). */
+export function ChangesDialog() {
+  const { db } = useRuntime();
+  const { opened, close, stack_id } = useDialogRoute();
+  const { request_kind: table, request_id: id } = useRouteParams(requestParameters);
+  const request = useLive(async () => await getRequest(db, table, id), [db, table, id]);
+  return (
+    <RowHistoryDialog
+      stack_id={stack_id}
+      row={opened ? { table, id } : null}
+      title={request ? rowHistoryText.of_client(request.name) : rowHistoryText.title}
+      onClose={close}
+    />
+  );
+}
+
+/** Choosing between two versions of the request's status or notes (G4). */
+export function VersionsDialog() {
+  const { opened, close, stack_id } = useDialogRoute();
+  const { request_kind: table, request_id } = useRouteParams(requestParameters);
+  return (
+    <ConflictDialog
+      stackId={stack_id}
+      opened={opened}
+      of={(item) => item.table === table && item.row_id === request_id}
+      onClose={close}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { RequestsRoutes as default } from './requests-routes.tsx';

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { RequestItem } from '../../../../data/index.ts';
+import { searchKey } from '../../../../lib/search-text.ts';
+import { filterRequests, REQUEST_CODECS } from './list-params.ts';
+
+const request = (name: string, columns: Partial<RequestItem> = {}): RequestItem => ({
+  table: 'contacts',
+  id: name,
+  rev: 1,
+  name,
+  email: 'x@voorbeeld.example',
+  phone: null,
+  subject: null,
+  boat_type: null,
+  message: null,
+  form: 'contact',
+  has_attachment: false,
+  unchecked: false,
+  consent: null,
+  created_at: null,
+  updated_at: null,
+  notes: null,
+  status: 'new',
+  stored_status: 'new',
+  badge: 'none',
+  search_key: searchKey(...name.split(' '), columns.email ?? 'x@voorbeeld.example'),
+  ...columns,
+});
+const REQUESTS = [
+  request('José de Wit', { email: 'wit@haven.example' }),
+  request('Jan Bakker', { status: 'contacted' }),
+  request('Els de Boer', { status: 'closed' }),
+];
+const { read, put } = REQUEST_CODECS.contacts;
+const found = (query: string): readonly string[] =>
+  filterRequests(REQUESTS, read(new URLSearchParams(query))).map(({ name }) => name);
+
+test('C-002 C-015 requests are found by a part of first name, last name or address, whatever the case, and by status', () => {
+  expect(found('')).toHaveLength(3);
+  expect(found('q=DE')).toEqual(['José de Wit', 'Els de Boer']);
+  expect(found('q=jose+wit')).toEqual(['José de Wit']);
+  expect(found('q=HAVEN.ex')).toEqual(['José de Wit']);
+  expect(found('status=contacted')).toEqual(['Jan Bakker']);
+  expect(found('q=de&status=closed')).toEqual(['Els de Boer']);
+  expect(found('status=active'), 'a status of another kind filters nothing').toHaveLength(3);
+});
+
+test('R-14 the query keeps what is not the list’s own and leaves out what is usual', () => {
+  const query = new URLSearchParams('q=wit&status=new&elders=1');
+  expect(put(query, { status: null }).toString()).toBe('q=wit&elders=1');
+  expect(put(query, { search: '' }).toString()).toBe('status=new&elders=1');
+});

@@ -1,0 +1,86 @@
+import { memo } from 'react';
+import { requestsText } from '../../../../content/admin/requests.ts';
+import type { RequestItem } from '../../../../data/index.ts';
+import type { RequestTable } from '../../../../domain/leads/request-status.ts';
+import { useArrowKeys } from '../../../components/list/use-arrow-keys.ts';
+import { usePageRows } from '../../../components/list/use-page-rows.ts';
+import { SyncBadge } from '../../../sync-ui/status/sync-badge.tsx';
+import { RequestStatusWord } from '../request-status.tsx';
+import classes from './entries.module.css';
+import {
+  DeleteButton,
+  type EntryProps,
+  RequestLink,
+  type RequestWays,
+  receivedOn,
+  Subject,
+} from './request-parts.tsx';
+
+/** A card and the gap under it: of a person, and of an address alone. */
+const CARD_REM = { person: 12, address: 7 } as const;
+
+interface Props extends RequestWays {
+  readonly table: RequestTable;
+  readonly requests: readonly RequestItem[];
+}
+
+/** The list on a narrow screen. Only the cards near it exist. */
+export function RequestCards({ table, requests, ...ways }: Props) {
+  const { ref, rows, height_px, scrollTo } = usePageRows({
+    count: requests.length,
+    row_rem: table === 'newsletter_subscriptions' ? CARD_REM.address : CARD_REM.person,
+  });
+  const onKeyDown = useArrowKeys({ count: requests.length, columns: 1, scrollTo });
+  return (
+    <ul
+      ref={ref}
+      aria-label={requestsText.kinds[table].tab}
+      className={classes['cards']}
+      style={{ height: height_px }}
+      data-entries
+    >
+      {rows.map(({ index, style }) => {
+        const request = requests[index];
+        if (!request) return null;
+        return (
+          <li
+            key={request.id}
+            className={classes['card']}
+            style={style}
+            aria-setsize={requests.length}
+            aria-posinset={index + 1}
+          >
+            <Card request={request} index={index} onKeyDown={onKeyDown} {...ways} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const Card = memo(function Card({ request, onDelete, ...link }: EntryProps) {
+  const has_name = request.table !== 'newsletter_subscriptions';
+  return (
+    <article className={classes['card-body']}>
+      <header className={classes['card-head']}>
+        <RequestLink request={request} {...link} />
+        <RequestStatusWord table={request.table} status={request.status} />
+      </header>
+      {has_name && (
+        <>
+          <p className={classes['card-line']}>{request.email}</p>
+          <p className={classes['card-line']}>{request.phone ?? requestsText.detail.no_phone}</p>
+          <p className={classes['card-subject']}>
+            <Subject request={request} />
+          </p>
+        </>
+      )}
+      <footer className={classes['card-foot']}>
+        <span>
+          {receivedOn(request)} <SyncBadge badge={request.badge} />
+        </span>
+        <DeleteButton request={request} onDelete={onDelete} />
+      </footer>
+    </article>
+  );
+});

@@ -1,0 +1,98 @@
+import { memo } from 'react';
+import { requestsText } from '../../../../content/admin/requests.ts';
+import type { RequestItem } from '../../../../data/index.ts';
+import type { RequestTable as TableName } from '../../../../domain/leads/request-status.ts';
+import { useArrowKeys } from '../../../components/list/use-arrow-keys.ts';
+import { usePageRows } from '../../../components/list/use-page-rows.ts';
+import { SyncBadge } from '../../../sync-ui/status/sync-badge.tsx';
+import { RequestStatusWord } from '../request-status.tsx';
+import classes from './entries.module.css';
+import {
+  DeleteButton,
+  type EntryProps,
+  RequestLink,
+  type RequestWays,
+  receivedOn,
+  Subject,
+} from './request-parts.tsx';
+
+const ROW_REM = 4.5;
+const COLUMNS = ['name', 'contact', 'subject', 'date', 'status', 'actions'] as const;
+
+interface Props extends RequestWays {
+  readonly table: TableName;
+  readonly requests: readonly RequestItem[];
+}
+
+/** The list as a table of which only the rows near the screen exist (C-005..C-007). */
+export function RequestTable({ table, requests, ...ways }: Props) {
+  const { ref, rows, height_px, scrollTo } = usePageRows({ count: requests.length, row_rem: ROW_REM });
+  const onKeyDown = useArrowKeys({ count: requests.length, columns: 1, scrollTo });
+  const { columns, columns_lang, tab } = requestsText.kinds[table];
+  return (
+    <table
+      aria-label={tab}
+      aria-rowcount={requests.length + 1}
+      className={classes['table']}
+      data-kind={table}
+      data-entries
+    >
+      <thead className={classes['head']}>
+        <tr aria-rowindex={1} className={classes['columns']} lang={columns_lang}>
+          {COLUMNS.map((name) =>
+            columns[name] === null ? null : (
+              <th key={name} scope="col" className={classes[name]}>
+                {columns[name]}
+              </th>
+            ),
+          )}
+        </tr>
+      </thead>
+      <tbody ref={ref} className={classes['body']} style={{ height: height_px }}>
+        {rows.map(({ index, style }) => {
+          const request = requests[index];
+          if (!request) return null;
+          return (
+            <tr key={request.id} aria-rowindex={index + 2} className={classes['row']} style={style}>
+              <Cells request={request} index={index} onKeyDown={onKeyDown} {...ways} />
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+const Cells = memo(function Cells({ request, onDelete, ...link }: EntryProps) {
+  const has_name = request.table !== 'newsletter_subscriptions';
+  return (
+    <>
+      <td>
+        <RequestLink request={request} {...link} />
+        {request.badge !== 'none' && (
+          <span className={classes['second']}>
+            <SyncBadge badge={request.badge} />
+          </span>
+        )}
+      </td>
+      {has_name && (
+        <>
+          <td>
+            <span className={classes['first']}>{request.email}</span>
+            <span className={classes['second']}>{request.phone}</span>
+          </td>
+          <td>
+            <Subject request={request} />
+          </td>
+        </>
+      )}
+      <td className={classes['date']}>{receivedOn(request)}</td>
+      <td>
+        <RequestStatusWord table={request.table} status={request.status} />
+      </td>
+      <td className={classes['actions']}>
+        <DeleteButton request={request} onDelete={onDelete} />
+      </td>
+    </>
+  );
+});

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { REQUEST_TABLES, type RequestTable } from '../../../domain/leads/request-status.ts';
+import { REQUEST_KIND_PATHS, routes } from '../../../routes.ts';
+
+const table = v.pipe(
+  v.string(),
+  v.transform((path) => REQUEST_TABLES.find((known) => REQUEST_KIND_PATHS[known] === path)),
+  v.picklist(REQUEST_TABLES),
+);
+const id = v.pipe(v.string(), v.uuid());
+
+/** The parameters in the addresses of this screen. */
+export const kindParameters = v.object({ request_kind: table });
+export const requestParameters = v.object({ request_kind: table, request_id: id });
+
+/** The address of a request, or of a dialog over it. */
+export const requestPath = (
+  page: 'request' | 'request_changes' | 'request_versions',
+  { table: of, id: request_id }: { readonly table: RequestTable; readonly id: string },
+): string => routes.adminPage(page, { request_kind: REQUEST_KIND_PATHS[of], request_id });

@@ -1,0 +1,158 @@
+import { Modal, Tabs } from '@mantine/core';
+import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useLocation, useMatch, useNavigate } from 'react-router-dom';
+import { requestsText } from '../../../content/admin/requests.ts';
+import { countNewRequests, listRequests, type RequestItem, useLive } from '../../../data/index.ts';
+import { REQUEST_TABLES, type RequestTable } from '../../../domain/leads/request-status.ts';
+import { ADMIN_PATHS, REQUEST_KIND_PATHS, routes } from '../../../routes.ts';
+import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
+import { DialogOutlet, useOpenDialog, useRouteParams } from '../../components/dialogs/dialog-route.tsx';
+import screen from '../../components/list/list-screen.module.css';
+import { ListSkeleton, NoResults, NoRows, StorageFailed } from '../../components/list/states.tsx';
+import { useAddressParams } from '../../components/list/use-address-params.ts';
+import { SectionBoundary } from '../../components/section-boundary.tsx';
+import { useIsPhone } from '../../components/use-is-phone.ts';
+import { useRescuedNotes } from '../../entities/notes/use-notes.ts';
+import { useRuntime } from '../../runtime.ts';
+import { filterRequests, REQUEST_CODECS } from './list/list-params.ts';
+import { RequestCards } from './list/request-cards.tsx';
+import { RequestTable as RequestsAsTable } from './list/request-table.tsx';
+import { Toolbar } from './list/toolbar.tsx';
+import { kindParameters } from './request-params.ts';
+import classes from './requests-screen.module.css';
+import { useDeletion } from './use-deletion.ts';
+
+const NONE: readonly RequestItem[] = [];
+
+const storageFailed = (retry: () => void) => (
+  <StorageFailed title={requestsText.unreadable} onRetry={retry} />
+);
+
+/** Customer Management (C-001): what visitors sent, a kind at a time, and over it the dialogs that the address names. */
+export function RequestsScreen() {
+  return (
+    <SectionBoundary fallback={storageFailed}>
+      <Requests />
+    </SectionBoundary>
+  );
+}
+
+/** How many of a kind are new, beside its tab. */
+function NewCount({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className={classes['new']} title={requestsText.new_count(count)}>
+      {count.toLocaleString('nl-NL')}
+    </span>
+  );
+}
+
+/** On a narrow screen the row of tabs scrolls. */
+const bringIntoSight = (tab: HTMLButtonElement | null): void =>
+  tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
+
+function Requests() {
+  const { db } = useRuntime();
+  const { request_kind: table } = useRouteParams(kindParameters);
+  const navigate = useNavigate();
+  const loaded = useLive(async () => ({ table, requests: await listRequests(db, table) }), [db, table]);
+  const all = loaded?.table === table ? loaded.requests : undefined;
+  const new_counts = useLive(() => countNewRequests(db), [db]);
+  const { params, search, set_search, commit_search, set, clear_search } = useAddressParams(
+    REQUEST_CODECS[table],
+  );
+  const { search: query } = useLocation();
+  const openDialog = useOpenDialog();
+  const open = useCallback(
+    (path: string) => {
+      // The entry beneath keeps the list as it was searched.
+      commit_search();
+      openDialog(path);
+    },
+    [commit_search, openDialog],
+  );
+  const open_id = useMatch({ path: ADMIN_PATHS.request, end: false })?.params.request_id;
+  useRescuedNotes(open_id === undefined ? null : { table, id: open_id });
+  const answers_to = useDeferredValue(search);
+  const requests = useMemo(
+    () => filterRequests(all ?? NONE, { ...params, search: answers_to }),
+    [all, params, answers_to],
+  );
+  const deletion = useDeletion();
+  const is_phone = useIsPhone();
+  const words = requestsText.kinds[table];
+  const show = (chosen: RequestTable) => {
+    // What was just typed searched the other kind.
+    commit_search();
+    const path = routes.adminPage('request_kind', { request_kind: REQUEST_KIND_PATHS[chosen] });
+    void navigate(path, { replace: true });
+  };
+  const List = is_phone ? RequestCards : RequestsAsTable;
+  return (
+    <div className={screen['screen']}>
+      <Tabs
+        value={table}
+        keepMounted={false}
+        classNames={{
+          list: classes['tabs'] ?? '',
+          tab: classes['tab'] ?? '',
+          panel: classes['panel'] ?? '',
+        }}
+        onChange={(value) => {
+          const chosen = REQUEST_TABLES.find((known) => known === value);
+          if (chosen !== undefined && chosen !== table) show(chosen);
+        }}
+      >
+        <Tabs.List aria-label={requestsText.tabs_label}>
+          {REQUEST_TABLES.map((kind) => (
+            <Tabs.Tab
+              key={kind}
+              ref={kind === table ? bringIntoSight : null}
+              value={kind}
+              rightSection={<NewCount count={new_counts?.[kind] ?? 0} />}
+            >
+              {requestsText.kinds[kind].tab}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={table}>
+          <Toolbar table={table} params={params} search={search} onSearch={set_search} onFilter={set} />
+          <section
+            className={classes['list']}
+            aria-label={words.tab}
+            data-result-count={all === undefined ? undefined : requests.length}
+            data-result-of={answers_to}
+          >
+            {all === undefined && <ListSkeleton label={requestsText.loading} />}
+            {all?.length === 0 && <NoRows words={words.empty} />}
+            {all !== undefined && all.length > 0 && (
+              <>
+                <output className={screen['count']}>
+                  {requests.length === all.length
+                    ? words.result(all.length)
+                    : requestsText.toolbar.result_of(requests.length, words.result(all.length))}
+                </output>
+                {requests.length === 0 ? (
+                  <NoResults words={words.empty} onReset={() => clear_search({ status: null })} />
+                ) : (
+                  <List
+                    key={table}
+                    table={table}
+                    requests={requests}
+                    query={query}
+                    onOpen={open}
+                    onDelete={deletion.ask}
+                  />
+                )}
+              </>
+            )}
+          </section>
+        </Tabs.Panel>
+      </Tabs>
+      <ConfirmDialog question={deletion.question} onClose={deletion.close} />
+      <Modal.Stack>
+        <DialogOutlet />
+      </Modal.Stack>
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+/** Texts of Customer Management, which shows the requests of visitors. Strings that the specification quotes stand as it gives them (R-39). */
+
+const number = (count: number): string => count.toLocaleString('nl-NL');
+
+const counted = (one: string, many: string) => (count: number) =>
+  count === 1 ? `1 ${one}` : `${number(count)} ${many}`;
+
+/** C-008: each with a hint. */
+const none = (title: string) => ({
+  title,
+  text: 'Pas uw zoekopdracht of filter aan, of wacht tot er iets binnenkomt.',
+  syncing_title: 'Gegevens laden...',
+  syncing_text: 'Dit gebeurt één keer op dit apparaat. Daarna staat alles ook zonder verbinding klaar.',
+  offline_title: 'Nog geen gegevens op dit apparaat',
+  offline_text: 'Dit apparaat is nog niet met de server verbonden geweest.',
+  no_results_title: title,
+  no_results_text: 'Pas uw zoekopdracht of filter aan.',
+  no_results_action: 'Zoekopdracht en filter wissen',
+});
+
+export const requestsText = {
+  tabs_label: 'Soort aanvraag',
+  /** C-004. */
+  loading: 'Gegevens laden...',
+  unreadable: 'De gegevens kunnen niet worden gelezen',
+  open: (name: string) => `Open ${name}`,
+  delete_of: (name: string) => `${name} verwijderen`,
+  /** C-005: beside the service of a contact. */
+  attachment: 'Bijlage',
+  none: '–',
+  /** Beside the name of a tab, and beside 'Customer Management' in the menu (A-021). */
+  new_count: counted('nieuwe aanvraag', 'nieuwe aanvragen'),
+  status_saved: 'Status bijgewerkt',
+  notes_placeholder: 'Wat is er afgesproken, wie belt wanneer terug',
+
+  /** For each table: its tab (C-001), its columns (C-005..C-007), and the messages of a failed delete (C-020..C-022). */
+  kinds: {
+    contacts: {
+      tab: 'Contact Aanvragen',
+      columns: {
+        name: 'Name',
+        contact: 'Contact Info',
+        subject: 'Service',
+        date: 'Date',
+        status: 'Status',
+        actions: 'Actions',
+      },
+      columns_lang: 'en' as const,
+      search: 'Zoek contact aanvragen',
+      search_placeholder: 'Naam of e-mailadres',
+      result: counted('aanvraag', 'aanvragen'),
+      empty: none('Geen contact aanvragen gevonden'),
+      delete_title: (name: string) => `Aanvraag van ${name} verwijderen`,
+      deleted: 'Aanvraag verwijderd',
+      delete_failed:
+        'Er is een probleem opgetreden bij het verwijderen van dit contact. Probeer het opnieuw.',
+    },
+    founding_members: {
+      tab: 'Founding Members',
+      columns: {
+        name: 'Naam',
+        contact: 'Contact Info',
+        subject: 'Yacht Type',
+        date: 'Datum',
+        status: 'Status',
+        actions: 'Acties',
+      },
+      columns_lang: undefined,
+      search: 'Zoek founding members',
+      search_placeholder: 'Naam of e-mailadres',
+      result: counted('founding member', 'founding members'),
+      empty: none('Geen founding members gevonden'),
+      delete_title: (name: string) => `Founding member ${name} verwijderen`,
+      deleted: 'Founding member verwijderd',
+      delete_failed:
+        'Er is een probleem opgetreden bij het verwijderen van deze founding member. Probeer het opnieuw.',
+    },
+    newsletter_subscriptions: {
+      tab: 'Nieuwsbrief Inschrijvingen',
+      columns: {
+        name: 'E-mailadres',
+        contact: null,
+        subject: null,
+        date: 'Inschrijfdatum',
+        status: 'Status',
+        actions: 'Acties',
+      },
+      columns_lang: undefined,
+      search: 'Zoek inschrijvingen',
+      search_placeholder: 'E-mailadres',
+      result: counted('inschrijving', 'inschrijvingen'),
+      empty: none('Geen nieuwsbrief inschrijvingen gevonden'),
+      delete_title: (name: string) => `Inschrijving van ${name} verwijderen`,
+      deleted: 'Inschrijving verwijderd',
+      delete_failed: 'Failed to delete subscriber. Please try again.',
+    },
+  },
+
+  toolbar: {
+    label: 'Zoeken en filteren',
+    clear_search: 'Zoekopdracht wissen',
+    status: 'Status',
+    status_all: 'Alle statussen',
+    result_of: (count: number, all: string) => `${number(count)} van ${all}`,
+  },
+
+  detail: {
+    contact: 'Contactgegevens',
+    no_phone: 'Geen telefoonnummer',
+    status: 'Status',
+    message: 'Bericht',
+    no_message: 'Zonder bericht',
+    facts: 'Gegevens',
+    received: 'Ontvangen',
+    signed_up: 'Ingeschreven',
+    changed: 'Gewijzigd',
+    form: 'Formulier',
+    service: 'Dienst',
+    boat_type: 'Type boot',
+    yacht_type: 'Type jacht',
+    consented: 'Bevestigd',
+    consent: 'Toestemming',
+    /** No captcha vouched for a person. */
+    unchecked: 'Niet gecontroleerd op spam',
+    changes: 'Wijzigingen',
+    delete: 'Verwijderen',
+    missing_title: 'Deze aanvraag is niet gevonden',
+    missing_text: 'Ze is verwijderd, of staat nog niet op dit apparaat.',
+    missing_syncing: 'De gegevens worden nog opgehaald.',
+    back: 'Terug naar de lijst',
+  },
+
+  attachments: {
+    title: 'Bijlagen',
+    loading: 'Bijlagen ophalen',
+    offline: 'De bijlagen zijn te openen zodra er verbinding is.',
+    sign_in: 'De bijlagen zijn te openen nadat u opnieuw bent aangemeld.',
+    download_short: 'Download',
+    download: (name: string) => `Download ${name}`,
+    retry: 'Opnieuw proberen',
+    /** C-023. */
+    no_link: 'Kon geen download link genereren. Probeer het opnieuw.',
+    none: 'Geen bijlage gevonden voor dit contact.',
+    failed: 'Er is een fout opgetreden bij het downloaden.',
+    size: (bytes: number) =>
+      bytes < 1_000_000
+        ? `${number(Math.max(1, Math.round(bytes / 1000)))} kB`
+        : `${(bytes / 1_000_000).toLocaleString('nl-NL', { maximumFractionDigits: 1 })} MB`,
+  },
+
+  confirm: {
+    /** C-025. */
+    text: 'Deze actie kan niet ongedaan worden gemaakt.',
+    yes: 'Verwijderen',
+    busy: 'Bezig met verwijderen...',
+  },
+
+  errors: {
+    /** R-41: C-019 only logged these. */
+    status: 'De status kon niet worden opgeslagen. Probeer het opnieuw.',
+    notes: 'De notities konden niet worden opgeslagen. Probeer het opnieuw.',
+  },
+};

@@ -1,0 +1,91 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { setRequestStatus } from '../commands/requests.ts';
+import { saveNotes } from '../commands/rows.ts';
+import { openDevice } from '../testing/device.ts';
+import { serverLead } from '../testing/rows.ts';
+import { countNewRequests, getRequest, listRequests } from './requests.ts';
+
+const contact = (id: string, created_at: string, columns = {}) => ({
+  ...serverLead(id, {
+    form: 'contact',
+    first_name: 'Jan',
+    last_name: 'de Wit',
+    phone: null,
+    message: 'Mijn boot is januari klaar',
+    service: 'Antifouling',
+    boat_type: 'Sloep',
+    attachment_url: null,
+    ...columns,
+  }),
+  created_at,
+});
+
+test('C-010 C-015 C-016 C-026 requests are listed newest first, an unknown status as new, found by name and address only', async () => {
+  const { db, pull } = await openDevice();
+  await pull({
+    tables: {
+      contacts: [
+        contact('old', '2026-03-01T10:00:00Z', { status: 'wacht', attachment_url: 'old/1.jpg' }),
+        contact('new', '2026-03-02T10:00:00Z', { status: 'closed' }),
+      ],
+      founding_members: [
+        serverLead('f', {
+          first_name: 'Els',
+          last_name: 'Smit',
+          phone: '06',
+          message: null,
+          yacht_type: 'Sloep',
+        }),
+      ],
+      newsletter_subscriptions: [
+        serverLead('n', {
+          status: 'active',
+          consented_at: '2026-03-01T10:00:00Z',
+          consent_text: 'Ja',
+          unsubscribe_token: crypto.randomUUID(),
+        }),
+      ],
+    },
+  });
+  const listed = await listRequests(db, 'contacts');
+  expect(listed).toMatchObject([
+    { id: 'new', status: 'closed', has_attachment: false },
+    { id: 'old', status: 'new', stored_status: 'wacht', has_attachment: true, name: 'Jan de Wit' },
+  ]);
+  expect(listed[0]?.search_key).not.toContain('januari');
+  expect(await listRequests(db, 'founding_members')).toMatchObject([
+    { name: 'Els Smit', subject: 'Sloep', phone: '06', consent: null },
+  ]);
+  expect(await getRequest(db, 'newsletter_subscriptions', 'n')).toMatchObject({
+    name: 'jan@voorbeeld.example',
+    status: 'active',
+    consent: { at: '2026-03-01T10:00:00Z', text: 'Ja' },
+  });
+  expect(await getRequest(db, 'contacts', 'n')).toBeNull();
+  expect(await countNewRequests(db)).toEqual({
+    contacts: 1,
+    founding_members: 1,
+    newsletter_subscriptions: 0,
+  });
+});
+
+test('C-012 C-017 C-029 a change of status or notes waits as that column alone, over what the person saw', async () => {
+  const { db, pull } = await openDevice();
+  await pull({ tables: { contacts: [contact('c', '2026-03-01T10:00:00Z', { status: 'wacht' })] } });
+  expect(
+    await setRequestStatus(db, 'contacts', { id: 'c', base_rev: 1, seen: 'wacht', status: 'contacted' }),
+  ).toEqual({ ok: true, value: undefined });
+  await saveNotes(db, 'contacts', { id: 'c', base_rev: 1, seen: '', notes: 'belt terug' });
+  expect(await getRequest(db, 'contacts', 'c')).toMatchObject({
+    status: 'contacted',
+    notes: 'belt terug',
+    badge: 'pending',
+  });
+  const waiting = (await db.store.list_outbox()).map(({ mutation: { op, set } }) => ({ op, set }));
+  expect(Object.assign({}, ...waiting.map(({ set }) => set))).toEqual({
+    status: 'contacted',
+    notes: 'belt terug',
+  });
+  expect(new Set(waiting.map(({ op }) => op))).toEqual(new Set(['patch']));
+});

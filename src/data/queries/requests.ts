@@ -1,0 +1,115 @@
+/** The requests of visitors as lists and details show them. They are synced to the devices of admins only. */
+import { type RequestStatus, type RequestTable, requestStatus } from '../../domain/leads/request-status.ts';
+import type {
+  ContactRow,
+  FoundingMemberRow,
+  NewsletterSubscriptionRow,
+} from '../../domain/rows.generated.ts';
+import type { RowBadge } from '../changes/pending-changes.ts';
+import type { AppDatabase } from '../database/database.ts';
+import { personName } from '../entities/entity.ts';
+import { badgesByRow } from './badges.ts';
+import { searchKeyOf } from './rows.ts';
+
+/** A contact request, a founding member or a subscription to the newsletter. */
+export interface RequestItem {
+  readonly table: RequestTable;
+  readonly id: string;
+  readonly rev: number;
+  /** The person's name; the address of a subscription. */
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string | null;
+  /** The service that was asked for, or the type of yacht of a founding member. */
+  readonly subject: string | null;
+  readonly boat_type: string | null;
+  readonly message: string | null;
+  /** The form of a contact request. */
+  readonly form: string | null;
+  /** Of a contact: whether a file came with it. */
+  readonly has_attachment: boolean;
+  /** No captcha vouches for a person. */
+  readonly unchecked: boolean;
+  /** Of a subscription: when it was confirmed, and with which words. */
+  readonly consent: { readonly at: string; readonly text: string } | null;
+  /** ISO 8601, by the server's clock. */
+  readonly created_at: string | null;
+  readonly updated_at: string | null;
+  readonly notes: string | null;
+  /** One that this build does not know is the first of its table (C-010, C-011). */
+  readonly status: RequestStatus;
+  /** As the row has it. */
+  readonly stored_status: string;
+  readonly badge: RowBadge;
+  /** Holds a folded search text when the row is one of those meant (C-015). */
+  readonly search_key: string;
+}
+
+type LeadRow = ContactRow | FoundingMemberRow | NewsletterSubscriptionRow;
+
+const itemOf = (table: RequestTable, row: LeadRow, badge: RowBadge, search_key: string): RequestItem => {
+  const { id, rev, email, unchecked, created_at, updated_at, notes } = row;
+  const has_name = 'first_name' in row;
+  return {
+    table,
+    id,
+    rev,
+    email,
+    unchecked,
+    created_at,
+    updated_at,
+    notes,
+    name: has_name ? personName(row.first_name, row.last_name) : email,
+    phone: has_name ? row.phone : null,
+    message: has_name ? row.message : null,
+    subject: 'service' in row ? row.service : 'yacht_type' in row ? row.yacht_type : null,
+    boat_type: 'boat_type' in row ? row.boat_type : null,
+    form: 'form' in row ? row.form : null,
+    has_attachment: 'attachment_url' in row && row.attachment_url !== null,
+    consent: 'consent_text' in row ? { at: row.consented_at, text: row.consent_text } : null,
+    status: requestStatus(table, row.status),
+    stored_status: row.status,
+    badge,
+    search_key,
+  };
+};
+
+const rowsOf = async (db: AppDatabase, table: RequestTable): Promise<readonly LeadRow[]> =>
+  await db.rows[table].toArray();
+
+const bornAt = ({ created_at }: RequestItem): number => Date.parse(created_at ?? '') || 0;
+
+/** All requests of a table, the newest first (C-016). */
+export const listRequests = async (db: AppDatabase, table: RequestTable): Promise<readonly RequestItem[]> => {
+  const keyOf = searchKeyOf(table);
+  const rows = await rowsOf(db, table);
+  const badges = await badgesByRow(db);
+  return rows
+    .map((row) => itemOf(table, row, badges.get(row.id) ?? 'none', keyOf({ ...row })))
+    .toSorted((a, b) => bornAt(b) - bornAt(a) || (a.id < b.id ? 1 : -1));
+};
+
+/** One request; null when it is not on this device. */
+export const getRequest = async (
+  db: AppDatabase,
+  table: RequestTable,
+  id: string,
+): Promise<RequestItem | null> => {
+  const row: LeadRow | undefined = await db.rows[table].get(id);
+  if (row === undefined) return null;
+  const badges = await badgesByRow(db);
+  return itemOf(table, row, badges.get(id) ?? 'none', '');
+};
+
+/** How many requests of each table still have the status new; no subscription has. */
+export const countNewRequests = async (db: AppDatabase): Promise<Readonly<Record<RequestTable, number>>> => {
+  const count = async (table: 'contacts' | 'founding_members'): Promise<number> => {
+    const rows = await rowsOf(db, table);
+    return rows.filter(({ status }) => requestStatus(table, status) === 'new').length;
+  };
+  return {
+    contacts: await count('contacts'),
+    founding_members: await count('founding_members'),
+    newsletter_subscriptions: 0,
+  };
+};

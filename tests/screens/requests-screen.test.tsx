@@ -1,0 +1,308 @@
+// @vitest-environment jsdom
+/** Customer Management over a real database and a server that the test speaks for. */
+import 'fake-indexeddb/auto';
+import { Notifications } from '@mantine/notifications';
+import { afterEach, expect, test, vi } from 'vitest';
+import { RequestsRoutes } from '../../src/admin/features/requests/requests-routes.tsx';
+import type { FetchRequestFiles } from '../../src/backend/request-files.ts';
+import { openDevice } from '../../src/data/testing/device.ts';
+import { serverLead } from '../../src/data/testing/rows.ts';
+import { REQUEST_KIND_PATHS, routes } from '../../src/routes.ts';
+import { drawAdmin, type } from './draw-admin.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+const START = routes.adminPage('requests');
+const ID = '00000000-0000-4000-8000-000000000001';
+const PATIENT = { timeout: 10_000 };
+const texts = (selector: string): readonly string[] =>
+  [...document.querySelectorAll(selector)].map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
+
+async function find<E extends Element>(kind: { new (): E }, selector: string, text = ''): Promise<E> {
+  return await vi.waitFor(() => {
+    const found = [...document.querySelectorAll(selector)].find(({ textContent }) =>
+      textContent.includes(text),
+    );
+    if (!(found instanceof kind))
+      throw new Error(`no ${selector} with '${text}' in ${document.body.textContent}`);
+    return found;
+  }, PATIENT);
+}
+const press = async (selector: string, text = ''): Promise<void> =>
+  (await find(HTMLElement, selector, text)).click();
+
+const contact = (id: string, columns = {}) =>
+  serverLead(id, {
+    form: 'contact',
+    first_name: 'Jan',
+    last_name: 'de Wit',
+    phone: '06 12345678',
+    message: 'Mijn boot is dof.',
+    service: 'Antifouling',
+    boat_type: 'Sloep',
+    attachment_url: null,
+    ...columns,
+  });
+const kindPath = (table: keyof typeof REQUEST_KIND_PATHS): string =>
+  routes.adminPage('request_kind', { request_kind: REQUEST_KIND_PATHS[table] });
+const requestPath = routes.adminPage('request', {
+  request_kind: REQUEST_KIND_PATHS.contacts,
+  request_id: ID,
+});
+
+test('C-001 C-004 C-005 C-006 C-007 C-008 C-010 three tabs, each with its columns, words and empty state; an attachment has its badge', async () => {
+  const { db, pull } = await openDevice();
+  const loading: string[] = [];
+  const watch = new MutationObserver(() => loading.push(...texts('[aria-busy="true"]')));
+  watch.observe(document.body, { childList: true, subtree: true });
+  const drawn = drawAdmin(db, START, <RequestsRoutes />);
+  await pull({
+    tables: {
+      contacts: [
+        contact(ID, { attachment_url: `${ID}/1.jpg`, status: 'wacht' }),
+        contact('00000000-0000-4000-8000-000000000002', { first_name: 'Els', status: 'contacted' }),
+      ],
+    },
+  });
+  drawn.tell({ first_sync_done: true });
+  await find(HTMLElement, 'output', '2 aanvragen');
+  expect(new Set(loading), 'only while there is nothing yet').toEqual(new Set(['Gegevens laden...']));
+  watch.disconnect();
+  expect(texts('[role="tab"]')).toEqual([
+    'Contact Aanvragen1',
+    'Founding Members',
+    'Nieuwsbrief Inschrijvingen',
+  ]);
+  expect(texts('th')).toEqual(['Name', 'Contact Info', 'Service', 'Date', 'Status', 'Actions']);
+  const rows = texts('tbody tr');
+  expect(rows.find((row) => row.includes('Jan de Wit'))).toMatch(/AntifoulingBijlage.*Nieuw/);
+  expect(rows.find((row) => row.includes('Els de Wit'))).toMatch(/Antifouling(?!Bijlage).*Gecontacteerd/);
+
+  await press('[role="tab"]', 'Founding Members');
+  await find(HTMLElement, 'h2', 'Geen founding members gevonden');
+  expect(window.location.pathname).toBe(kindPath('founding_members'));
+  await press('[role="tab"]', 'Nieuwsbrief');
+  await find(HTMLElement, 'h2', 'Geen nieuwsbrief inschrijvingen gevonden');
+  expect(document.body.textContent).toContain('Pas uw zoekopdracht of filter aan');
+  await pull({
+    tables: {
+      founding_members: [
+        serverLead(ID, {
+          first_name: 'Piet',
+          last_name: 'Smit',
+          phone: null,
+          message: null,
+          yacht_type: 'Sloep',
+        }),
+      ],
+      newsletter_subscriptions: [
+        serverLead(ID, { status: 'active', consented_at: '2026-03-01T10:00:00Z', consent_text: 'Ja' }),
+      ],
+    },
+  });
+  await find(HTMLElement, 'output', '1 inschrijving');
+  expect(texts('th')).toEqual(['E-mailadres', 'Inschrijfdatum', 'Status', 'Acties']);
+  expect(texts('tbody tr')[0]).toContain('Actief');
+  await press('[role="tab"]', 'Founding Members');
+  await find(HTMLElement, 'output', '1 founding member');
+  expect(texts('th')).toEqual(['Naam', 'Contact Info', 'Yacht Type', 'Datum', 'Status', 'Acties']);
+  drawn.end();
+  db.close();
+});
+
+test('C-002 C-008 C-015 R-14 search and status stand in the address, and what finds nothing says how to go on', async () => {
+  const { db, pull } = await openDevice();
+  await pull({
+    tables: {
+      contacts: [
+        contact(ID),
+        contact('00000000-0000-4000-8000-000000000002', { first_name: 'Els', email: 'els@haven.example' }),
+      ],
+    },
+  });
+  const { end } = drawAdmin(db, `${kindPath('contacts')}?status=closed`, <RequestsRoutes />);
+  await find(HTMLElement, 'h2', 'Geen contact aanvragen gevonden');
+  await press('button', 'Zoekopdracht en filter wissen');
+  await find(HTMLElement, 'output', '2 aanvragen');
+  expect(window.location.search).toBe('');
+  type(await find(HTMLInputElement, 'input[type="search"]'), 'HAVEN');
+  await find(HTMLElement, 'output', '1 van 2 aanvragen');
+  expect(texts('tbody a')).toEqual(['Els de Wit']);
+  await vi.waitFor(() => expect(window.location.search).toBe('?q=HAVEN'), PATIENT);
+  await press('[role="tab"]', 'Founding Members');
+  await vi.waitFor(() => expect(window.location.search).toBe(''), PATIENT);
+  end();
+  db.close();
+});
+
+test('C-009 C-010 C-012 C-014 R-41 the detail changes status and notes on this device, and says so', async () => {
+  const { db, pull } = await openDevice();
+  await pull({ tables: { contacts: [contact(ID)] } });
+  const { end } = drawAdmin(
+    db,
+    requestPath,
+    <>
+      <Notifications />
+      <RequestsRoutes />
+    </>,
+  );
+  const dialog = await find(HTMLElement, '[role="dialog"]', 'Jan de Wit');
+  expect(dialog.textContent).toContain('Mijn boot is dof.');
+  expect([...dialog.querySelectorAll('a')].map(({ href }) => href)).toEqual([
+    'tel:0612345678',
+    'mailto:jan@voorbeeld.example',
+  ]);
+  expect(dialog.textContent, 'a request without files has no place for them').not.toContain('Bijlagen');
+  await press('[role="dialog"] input[type="radio"][value="contacted"]');
+  await find(HTMLElement, '[role="alert"], [role="status"]', 'Status bijgewerkt');
+  await vi.waitFor(
+    async () => expect(await db.rows.contacts.get(ID)).toMatchObject({ status: 'contacted' }),
+    PATIENT,
+  );
+  const notes = await find(HTMLTextAreaElement, '[role="dialog"] textarea');
+  notes.focus();
+  type(notes, 'Belt morgen terug');
+  notes.blur();
+  await find(HTMLElement, '[role="dialog"] output', 'Notities opgeslagen');
+  expect(await db.rows.contacts.get(ID)).toMatchObject({ notes: 'Belt morgen terug' });
+  end();
+  db.close();
+});
+
+test('C-020 C-025 R-18 R-56 a request is deleted after a question; where this device cannot, it says so and the request stays', async () => {
+  const { db, pull } = await openDevice();
+  await pull({ tables: { contacts: [contact(ID)] } });
+  const { end } = drawAdmin(
+    db,
+    kindPath('contacts'),
+    <>
+      <Notifications />
+      <RequestsRoutes />
+    </>,
+    { report_fault: () => undefined },
+  );
+  const gate = Promise.withResolvers<never>();
+  const broken = vi.spyOn(db.store, 'commit').mockReturnValue(gate.promise);
+  await press('button[aria-label="Jan de Wit verwijderen"]');
+  const question = await find(HTMLElement, '[role="alertdialog"]', 'Aanvraag van Jan de Wit verwijderen');
+  expect(question.textContent).toContain('Deze actie kan niet ongedaan worden gemaakt.');
+  await press('[role="alertdialog"] button:not([data-autofocus])', 'Verwijderen');
+  await find(HTMLElement, '[role="alertdialog"] button', 'Bezig met verwijderen...');
+  gate.reject(new DOMException('full', 'QuotaExceededError'));
+  await find(
+    HTMLElement,
+    '[role="alert"], [role="status"]',
+    'Er is een probleem opgetreden bij het verwijderen van dit contact. Probeer het opnieuw.',
+  );
+  expect(await db.rows.contacts.count()).toBe(1);
+  broken.mockRestore();
+  await vi.waitFor(() => expect(document.querySelector('[role="alertdialog"]')).toBeNull(), PATIENT);
+  await press('button[aria-label="Jan de Wit verwijderen"]');
+  await press('[role="alertdialog"] button:not([data-autofocus])', 'Verwijderen');
+  await find(HTMLElement, 'h2', 'Geen contact aanvragen gevonden');
+  expect((await db.store.list_outbox()).map(({ mutation: { op, row_id } }) => [op, row_id])).toEqual([
+    ['delete', ID],
+  ]);
+  end();
+  db.close();
+});
+
+test('C-021 C-022 the other kinds have their own words for a delete that failed', async () => {
+  const { db, pull } = await openDevice();
+  await pull({
+    tables: {
+      founding_members: [
+        serverLead(ID, {
+          first_name: 'Piet',
+          last_name: 'Smit',
+          phone: null,
+          message: null,
+          yacht_type: null,
+        }),
+      ],
+      newsletter_subscriptions: [
+        serverLead(ID, { status: 'active', consented_at: '2026-03-01T10:00:00Z', consent_text: 'Ja' }),
+      ],
+    },
+  });
+  vi.spyOn(db.store, 'commit').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+  for (const [table, words] of [
+    [
+      'founding_members',
+      'Er is een probleem opgetreden bij het verwijderen van deze founding member. Probeer het opnieuw.',
+    ],
+    ['newsletter_subscriptions', 'Failed to delete subscriber. Please try again.'],
+  ] as const) {
+    const { end } = drawAdmin(
+      db,
+      kindPath(table),
+      <>
+        <Notifications />
+        <RequestsRoutes />
+      </>,
+      { report_fault: () => undefined },
+    );
+    await press('button[aria-label$=" verwijderen"]');
+    await press('[role="alertdialog"] button:not([data-autofocus])', 'Verwijderen');
+    await find(HTMLElement, '[role="alert"], [role="status"]', words);
+    end();
+  }
+  db.close();
+});
+
+test('C-009 C-023 the files of a contact are listed and downloaded; what fails is told in the specified words', async () => {
+  const { db, pull } = await openDevice();
+  await pull({ tables: { contacts: [contact(ID, { attachment_url: `${ID}/1.jpg` })] } });
+  const file = {
+    path: `${ID}/1.jpg`,
+    file_name: 'boot.jpg',
+    content_type: 'image/jpeg',
+    size_bytes: 2_400_000,
+  };
+  let listed: Awaited<ReturnType<FetchRequestFiles['list']>> = { ok: false, error: 'failed' };
+  let fetched: Awaited<ReturnType<FetchRequestFiles['fetch']>> = { ok: false, error: 'no_link' };
+  const { end, tell } = drawAdmin(db, requestPath, <RequestsRoutes />, {
+    request_files: { list: async () => listed, fetch: async () => fetched },
+  });
+  tell({ online: true });
+  await find(HTMLElement, '[role="alert"]', 'Kon geen download link genereren. Probeer het opnieuw.');
+  listed = { ok: true, value: [] };
+  await press('section[aria-label="Bijlagen"] button', 'Opnieuw proberen');
+  await find(HTMLElement, '[role="alert"]', 'Geen bijlage gevonden voor dit contact.');
+  end();
+
+  listed = { ok: true, value: [file] };
+  const again = drawAdmin(db, requestPath, <RequestsRoutes />, {
+    request_files: { list: async () => listed, fetch: async () => fetched },
+  });
+  again.tell({ online: true });
+  await find(HTMLElement, 'section[aria-label="Bijlagen"] li', 'boot.jpg2,4 MB');
+  const download = 'button[aria-label="Download boot.jpg"]';
+  await press(download);
+  await find(HTMLElement, '[role="alert"]', 'Kon geen download link genereren. Probeer het opnieuw.');
+  fetched = { ok: false, error: 'failed' };
+  await press(download);
+  await find(HTMLElement, '[role="alert"]', 'Er is een fout opgetreden bij het downloaden.');
+  fetched = { ok: true, value: new Blob(['abc'], { type: 'image/jpeg' }) };
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:x';
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  await press(download);
+  await vi.waitFor(() => expect(saved).toEqual(['boot.jpg']), PATIENT);
+  again.end();
+  db.close();
+});
+
+test('R-14 R-50 a request that is not there, and requests that cannot be read, are told in words', async () => {
+  const { db } = await openDevice();
+  const missing = drawAdmin(db, requestPath, <RequestsRoutes />);
+  await find(HTMLElement, '[role="dialog"] h2', 'Deze aanvraag is niet gevonden');
+  missing.end();
+  vi.spyOn(db.rows.contacts, 'toArray').mockRejectedValue(new Error('the storage is broken'));
+  const { end } = drawAdmin(db, kindPath('contacts'), <RequestsRoutes />);
+  await find(HTMLElement, '[role="alert"] h2', 'De gegevens kunnen niet worden gelezen');
+  end();
+  db.close();
+});
