@@ -1,4 +1,7 @@
-/** The only list of addresses. Nothing else in the project writes a path; links are built by `routes`. */
+/**
+ * The addresses of the site. Only this file and admin-routes.ts, for those of the admin, write a path; links are built by
+ * `routes` and `adminPage`.
+ */
 
 /** Pages of the public site by name; an address stands here before its page is built. */
 export const PUBLIC_PATHS = {
@@ -67,89 +70,16 @@ export const SECTIONS = {
   founding_member: 'founding_member',
 } as const;
 
-/** The kinds of the site's content as an address names them (R-14). */
-export const SITE_KIND_PATHS = {
-  project: 'projecten',
-  pair: 'voor-en-na',
-  hero: 'hero',
-  boat_type: 'boottypes',
-  service: 'diensten',
-  video: 'videos',
-} as const;
-
-/** What visitors send as an address of the office names it (R-14), by its table. */
-export const REQUEST_KIND_PATHS = {
-  contacts: 'contacten',
-  founding_members: 'founding-members',
-  newsletter_subscriptions: 'nieuwsbrief',
-} as const;
-
-/**
- * Every screen, record and dialog of the admin (G-012), as patterns of React Router; a dialog's pattern begins with that of
- * what lies beneath it. A parameter is one of KINDS, otherwise a uuid. Other addresses below /admin show the not-found page.
- */
-export const ADMIN_PATHS = {
-  sign_in: '/admin/inloggen',
-  password: '/admin/wachtwoord',
-  start: '/admin/blog-beheer',
-  blog: '/admin/blog-beheer',
-  new_post: '/admin/blog-beheer/nieuw',
-  new_post_preview: '/admin/blog-beheer/nieuw/voorbeeld',
-  new_post_html: '/admin/blog-beheer/nieuw/html',
-  edit_post: '/admin/blog-beheer/:post_id',
-  edit_post_preview: '/admin/blog-beheer/:post_id/voorbeeld',
-  edit_post_html: '/admin/blog-beheer/:post_id/html',
-  post_versions: '/admin/blog-beheer/:post_id/versies',
-  post_version: '/admin/blog-beheer/:post_id/versies/:version_id',
-  requests: '/admin/aanvragen',
-  request_kind: '/admin/aanvragen/:request_kind',
-  request: '/admin/aanvragen/:request_kind/:request_id',
-  request_changes: '/admin/aanvragen/:request_kind/:request_id/wijzigingen',
-  request_versions: '/admin/aanvragen/:request_kind/:request_id/versies',
-  clients: '/admin/klanten',
-  new_client: '/admin/klanten/nieuw',
-  client: '/admin/klanten/:client_id',
-  edit_client: '/admin/klanten/:client_id/bewerken',
-  client_changes: '/admin/klanten/:client_id/wijzigingen',
-  client_versions: '/admin/klanten/:client_id/versies',
-  rejected_client_change: '/admin/klanten/:client_id/geweigerd/:mutation_id',
-  new_service: '/admin/klanten/:client_id/diensten/nieuw',
-  follow_up: '/admin/klanten/:client_id/diensten/vervolg',
-  edit_service: '/admin/klanten/:client_id/diensten/:service_id/bewerken',
-  edit_service_add_photos: '/admin/klanten/:client_id/diensten/:service_id/bewerken/fotos/nieuw',
-  edit_service_photo: '/admin/klanten/:client_id/diensten/:service_id/bewerken/fotos/:photo_id',
-  service_changes: '/admin/klanten/:client_id/diensten/:service_id/wijzigingen',
-  service_versions: '/admin/klanten/:client_id/diensten/:service_id/versies',
-  add_photos: '/admin/klanten/:client_id/diensten/:service_id/fotos/nieuw',
-  photo: '/admin/klanten/:client_id/diensten/:service_id/fotos/:photo_id',
-  site: '/admin/site',
-  site_kind: '/admin/site/:kind',
-  new_site_entry: '/admin/site/:kind/nieuw',
-  site_entry: '/admin/site/:kind/:entry_id',
-  rejected_site_change: '/admin/site/:kind/geweigerd/:mutation_id',
-  sync: '/admin/synchronisatie',
-} as const;
-
-type AdminPage = keyof typeof ADMIN_PATHS;
-
-/** The names of the parameters of a pattern. */
-type ParameterOf<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | ParameterOf<Rest>
-  : Pattern extends `${string}:${infer Name}`
-    ? Name
-    : never;
-
-/** What an address of this page is built from. */
-type AdminPathParameters<Page extends AdminPage> = Readonly<
-  Record<ParameterOf<(typeof ADMIN_PATHS)[Page]>, string>
->;
+/** The addresses of the admin that public pages and the worker know; every other one stands in admin-routes.ts. */
+const ADMIN_START = '/admin/blog-beheer';
+const ADMIN_SIGN_IN = '/admin/inloggen';
 
 /** Old names and where they lead; the router replaces, keeping query and hash (A-001). */
 const REDIRECTS: Readonly<Record<string, string>> = {
-  '/admin': ADMIN_PATHS.start,
-  '/admin/login': ADMIN_PATHS.sign_in,
-  '/admin/dashboard': ADMIN_PATHS.start,
-  '/admin/editor': ADMIN_PATHS.start,
+  '/admin': ADMIN_START,
+  '/admin/login': ADMIN_SIGN_IN,
+  '/admin/dashboard': ADMIN_START,
+  '/admin/editor': ADMIN_START,
   '/services': PUBLIC_PATHS.services,
 };
 
@@ -207,11 +137,7 @@ function withQuery(path: string, query: Readonly<Record<string, string | undefin
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
 }
 
-/** The pattern with its parameters filled in. */
-const filled = (pattern: string, parameters: Readonly<Record<string, string>> = {}): string =>
-  pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
-
-/** Builders for every address, as root-relative paths. */
+/** Builders for every address of the site and the two that lead into the admin, as root-relative paths. */
 export const routes = {
   home: () => PUBLIC_PATHS.home,
   /** Any public page by its name; only those in BUILT_PAGES may be linked. */
@@ -238,44 +164,17 @@ export const routes = {
     withQuery(PUBLIC_PATHS[FORM_PAGES[kind]], { [REOPENED_NAME]: id }),
   notFound: () => '/404',
   admin: () => '/admin',
-  adminPassword: () => ADMIN_PATHS.password,
   /** Where an admin begins, and everybody for whom nothing else is asked (A-006). */
-  adminStart: () => ADMIN_PATHS.start,
-  /** A screen, record or dialog of the admin (R-14). */
-  adminPage: <Page extends AdminPage>(
-    page: Page,
-    ...[parameters]: [ParameterOf<(typeof ADMIN_PATHS)[Page]>] extends [never]
-      ? []
-      : [AdminPathParameters<Page>]
-  ): string => filled(ADMIN_PATHS[page], parameters),
+  adminStart: () => ADMIN_START,
+  adminSignIn: () => ADMIN_SIGN_IN,
 } as const;
 
-const withoutTrailingSlash = (path: string): string => path.replace(/\/+$/, '') || '/';
+/** The path as a page's address is written: `/admin/` is `/admin`. */
+export const withoutTrailingSlash = (path: string): string => path.replace(/\/+$/, '') || '/';
 
 /** True for /admin and everything below it: the side that staff use, with its own shell. */
 export function isAdminSide(path: string): boolean {
   return path === '/admin' || path.startsWith('/admin/');
-}
-
-/** The kinds that a parameter of a pattern stands for, by its name; others are uuids. */
-const KINDS: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = {
-  kind: SITE_KIND_PATHS,
-  request_kind: REQUEST_KIND_PATHS,
-};
-
-/** What a parameter stands for, as a regular expression. */
-const expressionOf = (_: string, name: string): string =>
-  KINDS[name] ? `(${Object.values(KINDS[name]).join('|')})` : '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-
-/** True when the path has an admin screen. A trailing slash makes no difference. */
-export function isAdminPath(path: string): boolean {
-  const bare = withoutTrailingSlash(path);
-  return (
-    isAdminSide(path) &&
-    Object.values(ADMIN_PATHS).some((pattern) =>
-      new RegExp(`^${pattern.replace(/:(\w+)/g, expressionOf)}$`).test(bare),
-    )
-  );
 }
 
 /** Where an old name leads, with the query and hash it came with; null when the path is no old name (R-12). */

@@ -1,18 +1,18 @@
-import { REQUEST_KIND_PATHS, routes } from '../routes.ts';
+import { REQUEST_KIND_PATHS, adminPage } from '../admin-routes.ts';
 
 const requestPage = (table: keyof typeof REQUEST_KIND_PATHS) => (request_id: string) =>
-  routes.adminPage('request', { request_kind: REQUEST_KIND_PATHS[table], request_id });
+  adminPage('request', { request_kind: REQUEST_KIND_PATHS[table], request_id });
 
 /** By table; with a `mutation_id` the form that revises that change (D4). */
 const ROW_PAGES: Readonly<Record<string, ((id: string, mutation_id?: string) => string) | undefined>> = {
   clients: (client_id, mutation_id) =>
     mutation_id === undefined
-      ? routes.adminPage('client', { client_id })
-      : routes.adminPage('rejected_client_change', { client_id, mutation_id }),
+      ? adminPage('client', { client_id })
+      : adminPage('rejected_client_change', { client_id, mutation_id }),
   contacts: requestPage('contacts'),
   founding_members: requestPage('founding_members'),
   newsletter_subscriptions: requestPage('newsletter_subscriptions'),
-  blog_posts: (post_id) => routes.adminPage('edit_post', { post_id }),
+  blog_posts: (post_id) => adminPage('edit_post', { post_id }),
 };
 
 /** Where a row of the local database opens, or the form for a rejected change of it; null when no screen shows its table. */

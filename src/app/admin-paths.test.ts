@@ -5,7 +5,7 @@ import { CLIENT_ROUTES } from '../admin/features/clients/clients-routes.tsx';
 import { REQUEST_ROUTES } from '../admin/features/requests/requests-routes.tsx';
 import { SITE_ROUTES } from '../admin/features/site-content/site-content-routes.tsx';
 import { SITE_KINDS } from '../domain/site-content.ts';
-import { ADMIN_PATHS, SITE_KIND_PATHS } from '../routes.ts';
+import { ADMIN_PATHS, SITE_KIND_PATHS } from '../admin-routes.ts';
 import { ADMIN_SCREENS } from './admin-screens.ts';
 
 /** A feature whose dialogs have paths adds its routes here; the test below asks for them. */

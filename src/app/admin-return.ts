@@ -1,6 +1,7 @@
 /** What the sign-in remembers in the history entry: where to go afterwards. */
 import * as v from 'valibot';
-import { ADMIN_PATHS, isAdminPath, routes } from '../routes.ts';
+import { ADMIN_PATHS, isAdminPath } from '../admin-routes.ts';
+import { routes } from '../routes.ts';
 
 const schema = v.object({
   return_to: v.optional(v.string()),

@@ -4,7 +4,7 @@ import { IconAnchor, IconArticle, IconInbox, IconPhotoEdit, IconRefresh } from '
 import { adminShell } from '../content/admin/shell.ts';
 import { type AppDatabase, clientListAhead, postListAhead } from '../data/index.ts';
 import type { Person } from '../domain/rights.ts';
-import { ADMIN_PATHS } from '../routes.ts';
+import { ADMIN_PATHS } from '../admin-routes.ts';
 import { lazyPage } from './lazy-page.tsx';
 
 const blog = lazyPage(() => import('../admin/features/blog/index.ts'));

@@ -4,7 +4,7 @@ import { createDeviceRecords } from '../session/device-records.ts';
 import { createSessionStore } from '../session/session.ts';
 import { createSessionRecords } from '../session/session-records.ts';
 import { createSessionChannel, exclusiveByWebLock } from '../session/session-channel.ts';
-import { routes } from '../routes.ts';
+import { adminPage } from '../admin-routes.ts';
 import { env } from './env.ts';
 
 /** One connection for all that this device remembers. */
@@ -18,7 +18,7 @@ export const session = createSessionStore({
   channel: createSessionChannel(),
   exclusive: exclusiveByWebLock,
   now_ms: () => Date.now(),
-  password_page: new URL(routes.adminPassword(), location.origin).href,
+  password_page: new URL(adminPage('password'), location.origin).href,
 });
 
 void session.start();

@@ -1,6 +1,6 @@
 /** Everything below /admin: the look, the session's three states, and which screen an address shows. */
 import { MantineProvider } from '@mantine/core';
-import { Suspense, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import '../admin/admin.css';
 import { LockScreen } from '../admin/lock/lock-screen.tsx';
@@ -10,9 +10,11 @@ import { useSession } from '../admin/shell/use-session.ts';
 import { PasswordScreen } from '../admin/sign-in/password-screen.tsx';
 import { SignInScreen } from '../admin/sign-in/sign-in-screen.tsx';
 import { cssVariablesResolver, theme } from '../admin/theme.ts';
+import { pwa } from '../content/pwa.ts';
 import { readPasswordLink } from '../session/password-link.ts';
 import type { DeviceUser, SessionStore } from '../session/session-types.ts';
-import { ADMIN_PATHS, routes } from '../routes.ts';
+import { ADMIN_PATHS, adminPage, isAdminPath } from '../admin-routes.ts';
+import { routes } from '../routes.ts';
 import { AdminLoading } from './admin-loading.tsx';
 import { addressOwner, useOwnAddress } from './address-owner.ts';
 import { device } from './admin-device.ts';
@@ -31,9 +33,11 @@ const now_at = formerAdminAddress(location);
 // Replaced, so that the back button does not lead to the former address.
 if (now_at !== null) history.replaceState(history.state, '', now_at);
 
+/** Whether the document's address has a screen. The admin itself leads to no address that has none. */
+const is_known = isAdminPath(location.pathname);
 const OUTSIDE: readonly string[] = [ADMIN_PATHS.sign_in, ADMIN_PATHS.password];
 // Beside the session check, not after it: most starts of a screen are by somebody who is signed in.
-if (!OUTSIDE.includes(location.pathname)) host.load().catch(() => null);
+if (is_known && !OUTSIDE.includes(location.pathname)) host.load().catch(() => null);
 
 /** The display mode chosen in the admin (Mantine's own key) stands before anything is rendered, so that nothing flashes. */
 function showRememberedScheme(): void {
@@ -47,7 +51,8 @@ function showRememberedScheme(): void {
     document.documentElement.dataset['mantineColorScheme'] = remembered;
 }
 
-showRememberedScheme();
+// The not-found page is one of the site, in the colours of the site.
+if (is_known) showRememberedScheme();
 // A page kept by the browser comes back as it was: whose device it is now is looked up first.
 guardBfcache(async () => {
   await session.start();
@@ -73,7 +78,7 @@ function Guarded() {
   const asked = useLocation();
   switch (state.kind) {
     case 'out':
-      return <Navigate to={routes.adminPage('sign_in')} replace state={signInState(asked, addressOwner())} />;
+      return <Navigate to={adminPage('sign_in')} replace state={signInState(asked, addressOwner())} />;
     case 'revoked':
       return <RevokedScreen session={session} device={device} user={state.user} retained={retained} />;
     case 'in':
@@ -104,7 +109,7 @@ function Password() {
   const [link] = useState(() => readPasswordLink({ hash, search }));
   useEffect(() => {
     // Tokens do not stay in the address bar or in the history.
-    if (hash !== '' || search !== '') history.replaceState(history.state, '', routes.adminPassword());
+    if (hash !== '' || search !== '') history.replaceState(history.state, '', adminPage('password'));
   }, [hash, search]);
   if (state.kind === 'unknown' || lock.kind === 'unknown') return <AdminLoading />;
   // A link from a mail proves who the person is; without a link this is a screen of the signed-in user.
@@ -128,13 +133,20 @@ function Screens() {
   );
 }
 
-/** The admin (G-012). Its shell tells search engines to stay away. */
-export default function Admin() {
+/**
+ * The admin (G-012). Its shell tells search engines to stay away.
+ * @param NotFound the site's page for an address below /admin that has no screen
+ */
+export default function Admin({ NotFound }: { NotFound: ComponentType }) {
+  if (!is_known) return <NotFound />;
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
-      <BrowserRouter>
-        <Screens />
-      </BrowserRouter>
-    </MantineProvider>
+    <>
+      <title>{pwa.admin_title}</title>
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+        <BrowserRouter>
+          <Screens />
+        </BrowserRouter>
+      </MantineProvider>
+    </>
   );
 }

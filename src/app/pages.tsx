@@ -1,11 +1,5 @@
-import {
-  articleSlugAt,
-  type BuiltPage,
-  isAdminPath,
-  isAdminSide,
-  publicPageAt,
-  redirectFor,
-} from '../routes.ts';
+import type { ComponentType } from 'react';
+import { articleSlugAt, type BuiltPage, isAdminSide, publicPageAt, redirectFor } from '../routes.ts';
 import { type LazyPage, lazyPage } from './lazy-page.tsx';
 
 /** The code of each built page; the type makes a page without code, or code without a page, an error. */
@@ -29,8 +23,16 @@ const NOT_FOUND_PAGE = lazyPage(() => import('../site/pages/not-found-page.tsx')
 /** An article of the blog, whichever it is (G-009). */
 const ARTICLE_PAGE = lazyPage(() => import('../site/pages/article-page.tsx'));
 
-/** The admin in one piece: everything below /admin that has a screen. */
-const ADMIN_SIDE = lazyPage(() => import('./admin.tsx'));
+const ADMIN = lazyPage<{ readonly NotFound: ComponentType }>(() => import('./admin.tsx'));
+
+/**
+ * The admin in one piece: everything below /admin. Which of those addresses have a screen is known there, so that visitors
+ * do not fetch that list; the not-found page is handed in, so that the admin's own chunks hold no public page.
+ */
+const ADMIN_SIDE: LazyPage = {
+  Page: () => <ADMIN.Page NotFound={NOT_FOUND_PAGE.Page} />,
+  load: () => ADMIN.load(),
+};
 
 /** What an address shows. `name` is written on the prerendered root, so that hydration meets its own page. */
 interface Screen {
@@ -40,9 +42,9 @@ interface Screen {
 
 /** Decides what a path shows, without its redirects. */
 export function screenAt(path: string): Screen {
-  if (isAdminPath(path)) return { name: 'admin', page: ADMIN_SIDE };
+  if (isAdminSide(path)) return { name: 'admin', page: ADMIN_SIDE };
   if (articleSlugAt(path) !== null) return { name: 'article', page: ARTICLE_PAGE };
-  const name = isAdminSide(path) ? null : publicPageAt(path);
+  const name = publicPageAt(path);
   return name === null ? { name: 'not_found', page: NOT_FOUND_PAGE } : { name, page: PUBLIC_PAGES[name] };
 }
 

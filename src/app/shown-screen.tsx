@@ -53,9 +53,15 @@ export function ShownScreen({ path }: { path: string }) {
   const { name, page } = screenAt(path);
   return (
     <ErrorBoundary key={name}>
-      {name === 'admin' && <title>{pwa.admin_title}</title>}
       <PagePath value={path}>
-        <Suspense fallback={<PageSpinner label={errors.loading} />}>
+        <Suspense
+          fallback={
+            <>
+              {name === 'admin' && <title>{pwa.admin_title}</title>}
+              <PageSpinner label={errors.loading} />
+            </>
+          }
+        >
           <page.Page />
         </Suspense>
       </PagePath>

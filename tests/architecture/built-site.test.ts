@@ -43,6 +43,7 @@ const ADMIN_TRACES = {
   supabase: 'realtime-js/',
   tiptap: 'ProseMirror',
   codemirror: 'cm-content',
+  'the addresses of the admin': '/admin/synchronisatie',
   valibot: ' but r`',
 };
 

@@ -25,6 +25,7 @@ const SYNC_TEXTS = [
 const EDITOR_TEXTS = ['code-editor', 'editor'].map((name) => `src/content/admin/${name}.ts`);
 const ADMIN_FOLDERS = [
   'src/admin',
+  'src/admin-routes.ts',
   'src/backend',
   'src/content',
   ...SYNC_TEXTS,
@@ -39,6 +40,7 @@ const ADMIN_FOLDERS = [
   'src/sync/index.ts',
   'src/ui',
 ];
+const WITH_COMPONENTS = [...ADMIN_FOLDERS, 'src/admin/components'];
 /** Components know no entity, so the only texts they may read are those that fit every entity. */
 const COMPONENT_FOLDERS = ADMIN_FOLDERS.filter(
   (folder) => folder === GENERAL_TEXTS || !folder.startsWith('src/content'),
@@ -61,6 +63,8 @@ const ADMIN_PACKAGES = [
 /** The import rules of src/ARCHITECTURE.md. */
 export const IMPORT_RULES: readonly ImportRule[] = [
   { folder: 'src/routes.ts', folders: [], packages: [] },
+  // Apart from routes.ts, since public pages and the worker load that one.
+  { folder: 'src/admin-routes.ts', folders: ['src/routes.ts'], packages: [] },
   { folder: 'src/lib', folders: [], packages: [] },
   { folder: 'src/content', folders: SYNC_TEXTS, packages: [] },
   ...EDITOR_TEXTS.map((folder) => ({ folder, folders: [], packages: [] })),
@@ -139,7 +143,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   {
     folder: 'src/admin',
     files_only: true,
-    folders: [...ADMIN_FOLDERS, 'src/admin/components'],
+    folders: WITH_COMPONENTS,
     packages: ADMIN_PACKAGES,
   },
   // The layers of the admin, each on those before it.
@@ -173,7 +177,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     folder: 'src/admin/entities/*',
-    folders: [...ADMIN_FOLDERS, 'src/admin/components', 'src/admin/sync-ui'],
+    folders: [...WITH_COMPONENTS, 'src/admin/sync-ui'],
     packages: ADMIN_PACKAGES,
   },
   {
@@ -189,25 +193,15 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     ],
     packages: ADMIN_PACKAGES,
   },
-  {
-    folder: 'src/admin/sign-in',
-    folders: [...ADMIN_FOLDERS, 'src/admin/components'],
-    packages: ADMIN_PACKAGES,
-  },
+  { folder: 'src/admin/sign-in', folders: WITH_COMPONENTS, packages: ADMIN_PACKAGES },
   {
     folder: 'src/admin/lock',
-    folders: [...ADMIN_FOLDERS, 'src/admin/components', 'src/admin/sign-in'],
+    folders: [...WITH_COMPONENTS, 'src/admin/sign-in'],
     packages: ADMIN_PACKAGES,
   },
   {
     folder: 'src/admin/shell',
-    folders: [
-      ...ADMIN_FOLDERS,
-      'src/admin/components',
-      'src/admin/lock',
-      'src/admin/sign-in',
-      'src/admin/sync-ui',
-    ],
+    folders: [...WITH_COMPONENTS, 'src/admin/lock', 'src/admin/sign-in', 'src/admin/sync-ui'],
     packages: ADMIN_PACKAGES,
   },
   { folder: 'src/pwa', folders: ['src/content', 'src/lib', 'src/ui'], packages: UI },
@@ -260,6 +254,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   {
     folder: 'src/app/build',
     folders: [
+      'src/admin-routes.ts',
       'src/app',
       'src/content',
       'src/html',

@@ -10,6 +10,7 @@ import { saveDraft } from '../../src/data/testing/drafts.ts';
 import { serverPost, sitePicture } from '../../src/data/testing/rows.ts';
 import { coverText } from '../../src/domain/article/cover.ts';
 import { formatMoment, wallTimeAt } from '../../src/domain/wall-clock.ts';
+import { adminPage } from '../../src/admin-routes.ts';
 import { routes } from '../../src/routes.ts';
 import { drawAdmin, type } from './draw-admin.tsx';
 
@@ -129,7 +130,7 @@ test('R-31 OB12 a published article keeps its address when its title changes, un
   const { db, pull } = await openDevice();
   const id = '00000000-0000-4000-8000-000000000001';
   await pull({ tables: { blog_posts: [serverPost(id)] } });
-  const { end } = drawAdmin(db, routes.adminPage('edit_post', { post_id: id }), <BlogRoutes />);
+  const { end } = drawAdmin(db, adminPage('edit_post', { post_id: id }), <BlogRoutes />);
   await find(HTMLElement, '[role="dialog"]', 'Update Article');
   type(await field('Titel'), 'Teak reinigen');
   await find(HTMLElement, 'section', 'blog › teak-schoonmaken');
@@ -162,7 +163,7 @@ test('R-36 an article is planned with its own button, found among those that are
   const { db, pull } = await openDevice();
   const id = '00000000-0000-4000-8000-000000000001';
   await pull({ tables: { blog_posts: [serverPost(id, { published: false, author: '' })] } });
-  const { end } = drawAdmin(db, routes.adminPage('edit_post', { post_id: id }), <BlogRoutes />);
+  const { end } = drawAdmin(db, adminPage('edit_post', { post_id: id }), <BlogRoutes />);
   const spin = async (label: string, digits: string): Promise<void> =>
     type(await find(HTMLInputElement, `[data-plan] input[aria-label="${label}"]`), digits);
 
@@ -228,7 +229,7 @@ test('R-36 card, form and preview say that an article is published when its pict
   const card = await find(HTMLElement, 'article', WORDS);
   expect(card.querySelector('a[target="_blank"]'), 'there is nothing to be seen yet').toBeNull();
   list.end();
-  const { end } = drawAdmin(db, routes.adminPage('edit_post', { post_id: id }), <BlogRoutes />);
+  const { end } = drawAdmin(db, adminPage('edit_post', { post_id: id }), <BlogRoutes />);
   await find(HTMLElement, 'form', WORDS);
   await press('button', 'Preview');
   await find(HTMLElement, '[role="dialog"] article', WORDS);
@@ -245,7 +246,7 @@ test('A-066 R-56 an article that this device cannot store says so in the words o
   const faults: unknown[] = [];
   const { end } = drawAdmin(
     db,
-    routes.adminPage('edit_post', { post_id: id }),
+    adminPage('edit_post', { post_id: id }),
     <>
       <Notifications />
       <BlogRoutes />
@@ -290,7 +291,7 @@ test('A-057 R-55 who is signed in on this device saves an article though the ses
   const { db, pull } = await openDevice();
   const id = '00000000-0000-4000-8000-000000000001';
   await pull({ tables: { blog_posts: [serverPost(id)] } });
-  const address = routes.adminPage('edit_post', { post_id: id });
+  const address = adminPage('edit_post', { post_id: id });
   const { end } = drawAdmin(db, address, <BlogRoutes />, {}, { needs_sign_in: true });
   type(await field('Titel'), 'Teak in de lente');
   await press('button[type="submit"]', 'Update Post');
@@ -331,7 +332,7 @@ test('A-054 R-41 the featured image that was chosen is there again after the pag
     values: { ...values, picture: coverText(kept.value) },
     base: { rev: 1, values, seen },
   });
-  const { end } = drawAdmin(db, routes.adminPage('edit_post', { post_id: id }), <BlogRoutes />);
+  const { end } = drawAdmin(db, adminPage('edit_post', { post_id: id }), <BlogRoutes />);
   await find(HTMLElement, 'form', '800 × 600 pixels.');
   const point = await find(HTMLElement, 'button[aria-label="Brandpunt: 50% van links, 50% van boven"]');
   const move = (key: string, shiftKey = false): boolean =>

@@ -5,7 +5,7 @@ import { useImperativeHandle } from 'react';
 import { expect, test, vi } from 'vitest';
 import { BlogRoutes } from '../../src/admin/features/blog/blog-routes.tsx';
 import { openDevice } from '../../src/data/testing/device.ts';
-import { routes } from '../../src/routes.ts';
+import { adminPage } from '../../src/admin-routes.ts';
 import { drawAdmin, type } from './draw-admin.tsx';
 
 vi.mock(import('../../src/admin/components/editor/index.tsx'), () => ({
@@ -40,7 +40,7 @@ async function find<E extends Element>(kind: { new (): E }, selector: string, te
 test('E-025 without a text to put a block into, Opslaan says so in the words of the specification, and the code stays', async () => {
   const { db, pull } = await openDevice();
   await pull({});
-  const { end } = drawAdmin(db, routes.adminPage('new_post_html'), <BlogRoutes />);
+  const { end } = drawAdmin(db, adminPage('new_post_html'), <BlogRoutes />);
   const code = await find(HTMLTextAreaElement, 'textarea[aria-label="HTML en CSS"]');
   type(code, '<p>Was</p>');
   (await find(HTMLButtonElement, 'button', 'Opslaan')).click();

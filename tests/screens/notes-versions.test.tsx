@@ -5,7 +5,7 @@ import { NotesField } from '../../src/admin/entities/notes/notes-field.tsx';
 import { getClient } from '../../src/data/index.ts';
 import { openDevice } from '../../src/data/testing/device.ts';
 import { serverClient, serverConflict } from '../../src/data/testing/rows.ts';
-import { ADMIN_PATHS } from '../../src/routes.ts';
+import { ADMIN_PATHS } from '../../src/admin-routes.ts';
 import { drawAdmin } from './draw-admin.tsx';
 
 const quotes = () => [...document.querySelectorAll('blockquote')].map(({ textContent }) => textContent);

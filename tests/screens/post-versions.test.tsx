@@ -8,7 +8,7 @@ import { openDevice } from '../../src/data/testing/device.ts';
 import { serverPost } from '../../src/data/testing/rows.ts';
 import type { PostVersion } from '../../src/domain/post-version.ts';
 import { err, ok } from '../../src/lib/result.ts';
-import { routes } from '../../src/routes.ts';
+import { adminPage } from '../../src/admin-routes.ts';
 import { drawAdmin } from './draw-admin.tsx';
 
 vi.mock(import('../../src/admin/components/editor/index.tsx'), () => ({
@@ -40,7 +40,7 @@ const read: Server['read'] = async () => ok(null);
 async function drawVersions(list: Server['list']) {
   const { db, pull } = await openDevice();
   await pull({ tables: { blog_posts: [serverPost(POST, { slug: 'teak', title: 'Teak' }, 1)] } });
-  return drawAdmin(db, routes.adminPage('post_versions', { post_id: POST }), <BlogRoutes />, {
+  return drawAdmin(db, adminPage('post_versions', { post_id: POST }), <BlogRoutes />, {
     post_versions: { list, read },
   });
 }

@@ -7,12 +7,12 @@ import { RequestsRoutes } from '../../src/admin/features/requests/requests-route
 import type { FetchRequestFiles } from '../../src/backend/request-files.ts';
 import { openDevice } from '../../src/data/testing/device.ts';
 import { serverLead } from '../../src/data/testing/rows.ts';
-import { REQUEST_KIND_PATHS, routes } from '../../src/routes.ts';
+import { REQUEST_KIND_PATHS, adminPage } from '../../src/admin-routes.ts';
 import { drawAdmin, type } from './draw-admin.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-const START = routes.adminPage('requests');
+const START = adminPage('requests');
 const ID = '00000000-0000-4000-8000-000000000001';
 const PATIENT = { timeout: 10_000 };
 const texts = (selector: string): readonly string[] =>
@@ -44,8 +44,8 @@ const contact = (id: string, columns = {}) =>
     ...columns,
   });
 const kindPath = (table: keyof typeof REQUEST_KIND_PATHS): string =>
-  routes.adminPage('request_kind', { request_kind: REQUEST_KIND_PATHS[table] });
-const requestPath = routes.adminPage('request', {
+  adminPage('request_kind', { request_kind: REQUEST_KIND_PATHS[table] });
+const requestPath = adminPage('request', {
   request_kind: REQUEST_KIND_PATHS.contacts,
   request_id: ID,
 });

@@ -7,7 +7,7 @@ import { ClientsScreen } from '../../src/admin/features/clients/clients-screen.t
 import { AdminShell } from '../../src/admin/shell/admin-shell.tsx';
 import { openDevice } from '../../src/data/testing/device.ts';
 import { serverClient } from '../../src/data/testing/rows.ts';
-import { ADMIN_PATHS } from '../../src/routes.ts';
+import { ADMIN_PATHS } from '../../src/admin-routes.ts';
 import { drawAdmin } from './draw-admin.tsx';
 
 const renders = vi.hoisted(() => ({ shell: 0, pill: 0, list: 0 }));

@@ -7,7 +7,7 @@ import { BlogRoutes } from '../../src/admin/features/blog/blog-routes.tsx';
 import { openDevice } from '../../src/data/testing/device.ts';
 import { serverColleague, serverPost } from '../../src/data/testing/rows.ts';
 import type { AdminRuntime } from '../../src/admin/runtime.ts';
-import { routes } from '../../src/routes.ts';
+import { adminPage } from '../../src/admin-routes.ts';
 import { drawAdmin, type } from './draw-admin.tsx';
 
 vi.mock(import('../../src/admin/components/editor/index.tsx'), () => ({
@@ -87,7 +87,7 @@ async function openForm(content: string, own: Partial<AdminRuntime> = {}) {
   await pull({
     tables: { blog_posts: [article({ content })], colleagues: [serverColleague(ANNA, 'Anna Smit', 'admin')] },
   });
-  const { end, tell } = drawAdmin(db, routes.adminPage('edit_post', { post_id: ID }), <BlogRoutes />, own);
+  const { end, tell } = drawAdmin(db, adminPage('edit_post', { post_id: ID }), <BlogRoutes />, own);
   await textField();
   return {
     db,
@@ -189,7 +189,7 @@ test('G4 an article that is gone leaves what was typed of it: its address opens 
   expect(document.body.textContent).not.toContain('opslaan kan niet meer worden verwerkt');
   await vi.waitFor(async () => expect(await db.rows.drafts.count()).toBe(1), { timeout: 10_000 });
   end();
-  const again = drawAdmin(db, routes.adminPage('edit_post', { post_id: ID }), <BlogRoutes />);
+  const again = drawAdmin(db, adminPage('edit_post', { post_id: ID }), <BlogRoutes />);
   await find(HTMLElement, 'form', 'Hieronder staat wat u schreef');
   await press('button[type="submit"]', 'Create Post');
   await vi.waitFor(async () => expect(await db.rows.blog_posts.count()).toBe(1), { timeout: 10_000 });

@@ -3,7 +3,7 @@ import type { Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { may, type NeededRight, type Person } from '../../domain/rights.ts';
-import { ADMIN_PATHS } from '../../routes.ts';
+import { ADMIN_PATHS } from '../../admin-routes.ts';
 
 /** The screens that exist, by the names of their paths in `ADMIN_PATHS` (R-14). */
 type ScreenName = 'blog' | 'requests' | 'clients' | 'site' | 'sync';

@@ -6,7 +6,7 @@ import { sync } from '../../content/admin/sync.ts';
 import { deviceText } from '../../content/admin/device.ts';
 import { countNewRequests, countPosts, useLive } from '../../data/index.ts';
 import { requestsText } from '../../content/admin/requests.ts';
-import { ADMIN_PATHS, routes } from '../../routes.ts';
+import { ADMIN_PATHS, adminPage } from '../../admin-routes.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { useShownStatus } from '../sync-ui/status/use-pill-state.ts';
 import { useLock, useRuntime } from '../runtime.ts';
@@ -118,7 +118,7 @@ export function Sidebar(props: {
         <div className={classes['display']}>
           <DisplayMode />
         </div>
-        <Link className={classes['action']} to={routes.adminPassword()} onClick={props.on_choose}>
+        <Link className={classes['action']} to={adminPage('password')} onClick={props.on_choose}>
           <IconKey size={20} stroke={1.5} aria-hidden="true" />
           {words.user.change_password}
         </Link>

@@ -2,7 +2,7 @@ import { Button, Drawer, Text } from '@mantine/core';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { sync } from '../../content/admin/sync.ts';
-import { routes } from '../../routes.ts';
+import { adminPage } from '../../admin-routes.ts';
 import type { SyncStatus } from '../../sync/index.ts';
 import { ChangesList } from '../sync-ui/pending/changes-list.tsx';
 import { PendingParts } from '../sync-ui/pending/pending-parts.tsx';
@@ -64,7 +64,7 @@ export function SyncDrawer(props: {
       </SectionBoundary>
       <Button
         component={Link}
-        to={routes.adminPage('sync')}
+        to={adminPage('sync')}
         variant="default"
         className={classes['all'] ?? ''}
         onClick={props.on_close}

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import type { PasswordError, PasswordLink, SessionStore } from '../../session/session-types.ts';
 import { signIn } from '../../content/admin/sign-in.ts';
 import type { Result } from '../../lib/result.ts';
+import { adminPage } from '../../admin-routes.ts';
 import { routes } from '../../routes.ts';
 import { ErrorLine } from './error-line.tsx';
 import classes from './form.module.css';
@@ -51,7 +52,7 @@ function FromLink({ session, link }: { session: SessionStore; link: PasswordLink
       {opening.error.code === 'link_invalid' ? (
         <Button
           onClick={() =>
-            void navigate(routes.adminPage('sign_in'), { replace: true, state: { start_with: 'reset' } })
+            void navigate(adminPage('sign_in'), { replace: true, state: { start_with: 'reset' } })
           }
         >
           {words.new_link}

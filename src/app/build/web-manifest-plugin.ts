@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { pwa } from '../../content/pwa.ts';
 import { MANIFEST_FILE, manifest, screenshotImages } from '../../pwa/manifest.ts';
+import { adminPage } from '../../admin-routes.ts';
 import { routes } from '../../routes.ts';
 import { COLORS } from '../../ui/tokens.ts';
 
@@ -22,8 +23,8 @@ export function houseManifest({ is_demo }: ManifestContent) {
     background_color: COLORS.light.ground,
     theme_color: COLORS.light.primary,
     shortcuts: [
-      { name: shortcuts.clients, url: routes.adminPage('clients') },
-      { name: shortcuts.new_client, url: routes.adminPage('new_client') },
+      { name: shortcuts.clients, url: adminPage('clients') },
+      { name: shortcuts.new_client, url: adminPage('new_client') },
     ],
     screenshots: is_demo ? screenshots : null,
   });

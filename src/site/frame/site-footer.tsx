@@ -123,7 +123,7 @@ export function SiteFooter({ built = BUILT_PAGES }: { built?: readonly PublicPag
             ))}
           </nav>
         )}
-        <a href={routes.adminPage('sign_in')} rel="nofollow">
+        <a href={routes.adminSignIn()} rel="nofollow">
           {frame.staff}
         </a>
       </div>

@@ -1,5 +1,5 @@
 import { createRoutesFromElements, Route, useRoutes } from 'react-router-dom';
-import { ADMIN_PATHS } from '../../../routes.ts';
+import { ADMIN_PATHS } from '../../../admin-routes.ts';
 import { BlogScreen } from './blog-screen.tsx';
 import { EditPostDialog, NewPostDialog } from './form/post-dialogs.tsx';
 import { PreviewDialog } from './form/preview-dialog.tsx';

@@ -13,7 +13,7 @@ import {
   postListAhead,
   useLive,
 } from '../../../data/index.ts';
-import { routes } from '../../../routes.ts';
+import { adminPage } from '../../../admin-routes.ts';
 import { ConfirmDialog, type Question } from '../../components/dialogs/confirm-dialog.tsx';
 import { DialogOutlet, useOpenDialog } from '../../components/dialogs/dialog-route.tsx';
 import screen from '../../components/list/list-screen.module.css';
@@ -73,7 +73,7 @@ function Blog() {
     [all, params.category],
   );
   const deletion = useDeletion();
-  const add = () => open(routes.adminPage('new_post'));
+  const add = () => open(adminPage('new_post'));
   return (
     <div className={screen['screen']}>
       <div className={classes['top']}>

@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { ADMIN_PATHS } from '../../../routes.ts';
+import { ADMIN_PATHS } from '../../../admin-routes.ts';
 import { CLIENT_ROUTES } from './clients-routes.tsx';
 
 const chainOf = (path: string) => matchRoutes(CLIENT_ROUTES, path)?.map(({ route }) => route.path);

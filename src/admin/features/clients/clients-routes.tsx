@@ -1,5 +1,5 @@
 import { createRoutesFromElements, Route, useRoutes } from 'react-router-dom';
-import { ADMIN_PATHS } from '../../../routes.ts';
+import { ADMIN_PATHS } from '../../../admin-routes.ts';
 import { ClientsScreen } from './clients-screen.tsx';
 import { ClientDialog } from './detail/client-dialog.tsx';
 import { ChangesDialog, VersionsDialog } from './detail/record-dialogs.tsx';

@@ -13,7 +13,7 @@ import {
 } from '../../../data/index.ts';
 import { formatEuro } from '../../../domain/money.ts';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
-import { ADMIN_PATHS, routes } from '../../../routes.ts';
+import { ADMIN_PATHS, adminPage } from '../../../admin-routes.ts';
 import { DialogOutlet, useOpenDialog } from '../../components/dialogs/dialog-route.tsx';
 import { useRuntime, useSyncValue } from '../../runtime.ts';
 import screen from '../../components/list/list-screen.module.css';
@@ -107,7 +107,7 @@ function Clients() {
   const today = useToday();
   const phone = useIsPhone();
   const { clients, answers_to } = useVisibleClients(all ?? NONE, controls.search, controls.params);
-  const add = () => open(routes.adminPage('new_client'));
+  const add = () => open(adminPage('new_client'));
 
   const list =
     controls.view === 'grid' || phone ? (

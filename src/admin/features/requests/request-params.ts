@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { REQUEST_TABLES, type RequestTable } from '../../../domain/leads/request-status.ts';
-import { REQUEST_KIND_PATHS, routes } from '../../../routes.ts';
+import { REQUEST_KIND_PATHS, adminPage } from '../../../admin-routes.ts';
 
 const table = v.pipe(
   v.string(),
@@ -17,4 +17,4 @@ export const requestParameters = v.object({ request_kind: table, request_id: id 
 export const requestPath = (
   page: 'request' | 'request_changes' | 'request_versions',
   { table: of, id: request_id }: { readonly table: RequestTable; readonly id: string },
-): string => routes.adminPage(page, { request_kind: REQUEST_KIND_PATHS[of], request_id });
+): string => adminPage(page, { request_kind: REQUEST_KIND_PATHS[of], request_id });

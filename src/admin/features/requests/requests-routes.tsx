@@ -1,5 +1,5 @@
 import { createRoutesFromElements, Navigate, Route, useRoutes } from 'react-router-dom';
-import { ADMIN_PATHS, REQUEST_KIND_PATHS, routes } from '../../../routes.ts';
+import { ADMIN_PATHS, REQUEST_KIND_PATHS, adminPage } from '../../../admin-routes.ts';
 import { ChangesDialog, RequestDialog, VersionsDialog } from './detail/request-dialogs.tsx';
 import { RequestsScreen } from './requests-screen.tsx';
 
@@ -8,10 +8,7 @@ export const REQUEST_ROUTES = createRoutesFromElements(
     <Route
       path={ADMIN_PATHS.requests}
       element={
-        <Navigate
-          to={routes.adminPage('request_kind', { request_kind: REQUEST_KIND_PATHS.contacts })}
-          replace
-        />
+        <Navigate to={adminPage('request_kind', { request_kind: REQUEST_KIND_PATHS.contacts })} replace />
       }
     />
     <Route path={ADMIN_PATHS.request_kind} element={<RequestsScreen />}>

@@ -4,7 +4,7 @@ import { useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { requestsText } from '../../../content/admin/requests.ts';
 import { countNewRequests, listRequests, type RequestItem, useLive } from '../../../data/index.ts';
 import { REQUEST_TABLES, type RequestTable } from '../../../domain/leads/request-status.ts';
-import { ADMIN_PATHS, REQUEST_KIND_PATHS, routes } from '../../../routes.ts';
+import { ADMIN_PATHS, REQUEST_KIND_PATHS, adminPage } from '../../../admin-routes.ts';
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
 import { DialogOutlet, useOpenDialog, useRouteParams } from '../../components/dialogs/dialog-route.tsx';
 import screen from '../../components/list/list-screen.module.css';
@@ -84,7 +84,7 @@ function Requests() {
   const show = (chosen: RequestTable) => {
     // What was just typed searched the other kind.
     commit_search();
-    const path = routes.adminPage('request_kind', { request_kind: REQUEST_KIND_PATHS[chosen] });
+    const path = adminPage('request_kind', { request_kind: REQUEST_KIND_PATHS[chosen] });
     void navigate(path, { replace: true });
   };
   const List = is_phone ? RequestCards : RequestsAsTable;

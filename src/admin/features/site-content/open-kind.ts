@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import * as v from 'valibot';
 import type { SiteEntry } from '../../../data/index.ts';
 import { SITE_KINDS, type SiteKind } from '../../../domain/site-content.ts';
-import { SITE_KIND_PATHS } from '../../../routes.ts';
+import { SITE_KIND_PATHS } from '../../../admin-routes.ts';
 
 /** The kind whose address is open, for the dialogs over its list. */
 interface OpenKind {

@@ -1,5 +1,5 @@
 import { createRoutesFromElements, Navigate, Route, useRoutes } from 'react-router-dom';
-import { ADMIN_PATHS, routes, SITE_KIND_PATHS } from '../../../routes.ts';
+import { ADMIN_PATHS, SITE_KIND_PATHS, adminPage } from '../../../admin-routes.ts';
 import { EntryDialog } from './form/entry-dialog.tsx';
 import { RejectedEntryDialog } from './form/entry-dialog.tsx';
 import { SiteContentScreen } from './site-content-screen.tsx';
@@ -8,7 +8,7 @@ export const SITE_ROUTES = createRoutesFromElements(
   <>
     <Route
       path={ADMIN_PATHS.site}
-      element={<Navigate to={routes.adminPage('site_kind', { kind: SITE_KIND_PATHS.project })} replace />}
+      element={<Navigate to={adminPage('site_kind', { kind: SITE_KIND_PATHS.project })} replace />}
     />
     <Route path={ADMIN_PATHS.site_kind} element={<SiteContentScreen />}>
       <Route path={ADMIN_PATHS.new_site_entry} element={<EntryDialog />} />

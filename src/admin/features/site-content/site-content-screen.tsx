@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { siteText } from '../../../content/admin/site-content.ts';
 import { listSiteEntries, type SiteEntry, useLive } from '../../../data/index.ts';
 import { SITE_KINDS, type SiteKind } from '../../../domain/site-content.ts';
-import { routes, SITE_KIND_PATHS } from '../../../routes.ts';
+import { SITE_KIND_PATHS, adminPage } from '../../../admin-routes.ts';
 import { DialogOutlet, useOpenDialog, useRouteParams } from '../../components/dialogs/dialog-route.tsx';
 import { ListSkeleton, StorageFailed } from '../../components/list/states.tsx';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
@@ -65,8 +65,8 @@ function SiteContent() {
   const entries = useLive(() => listSiteEntries(db, kind), [db, kind]);
   const open_kind = useMemo(() => ({ kind, entries }), [kind, entries]);
   const show = (other: SiteKind) =>
-    void navigate(routes.adminPage('site_kind', { kind: SITE_KIND_PATHS[other] }), { replace: true });
-  const add = () => openDialog(routes.adminPage('new_site_entry', { kind: SITE_KIND_PATHS[kind] }));
+    void navigate(adminPage('site_kind', { kind: SITE_KIND_PATHS[other] }), { replace: true });
+  const add = () => openDialog(adminPage('new_site_entry', { kind: SITE_KIND_PATHS[kind] }));
   return (
     <div className={screen['screen']}>
       <div className={classes['top']}>

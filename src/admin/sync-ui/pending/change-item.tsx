@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 import { may } from '../../../domain/rights.ts';
 import { sync } from '../../../content/admin/sync.ts';
 import { isRevisable, type PendingChangeGroup, type RowLabel } from '../../../data/index.ts';
-import { routes, SITE_KIND_PATHS } from '../../../routes.ts';
+import { SITE_KIND_PATHS, adminPage } from '../../../admin-routes.ts';
 import { rowPage } from '../../row-pages.ts';
 import { DialogLink } from '../../components/dialogs/dialog-link.tsx';
 import { useOpenDialog } from '../../components/dialogs/dialog-route.tsx';
@@ -38,7 +38,7 @@ function useRevision({ changes, main, site }: PendingChangeGroup): string | null
   const address = rowAddress(main.row, mutation_id);
   if (address !== null) return address;
   if (site?.what !== 'entry' || site.kind === null || !may(user, 'edit', main.table)) return null;
-  return routes.adminPage('rejected_site_change', { kind: SITE_KIND_PATHS[site.kind], mutation_id });
+  return adminPage('rejected_site_change', { kind: SITE_KIND_PATHS[site.kind], mutation_id });
 }
 
 interface RowLinkProps extends Omit<LinkProps, 'to' | 'onClick'> {

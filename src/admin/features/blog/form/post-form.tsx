@@ -9,7 +9,7 @@ import { isUnfinished, readTypedCode, type TypedCode } from '../../../../domain/
 import { parseBlocks } from '../../../../domain/post.ts';
 import { log } from '../../../../lib/logger.ts';
 import { err, type Result } from '../../../../lib/result.ts';
-import { routes } from '../../../../routes.ts';
+import { adminPage } from '../../../../admin-routes.ts';
 import { DialogOutlet, useOpenDialog } from '../../../components/dialogs/dialog-route.tsx';
 import { isKeepingPicture, type RichTextHandle } from '../../../components/editor/index.tsx';
 import { changedFields, type SomeTexts } from '../../../components/forms/draft.ts';
@@ -166,8 +166,8 @@ export function PostForm({ post, post_id, is_gone, onClose }: Props) {
             onClick={() =>
               openDialog(
                 id === undefined
-                  ? routes.adminPage('new_post_preview')
-                  : routes.adminPage('edit_post_preview', { post_id: id }),
+                  ? adminPage('new_post_preview')
+                  : adminPage('edit_post_preview', { post_id: id }),
               )
             }
           >
@@ -237,9 +237,7 @@ function Desk(props: DeskProps) {
     onTyped: setTyped,
     onOpenHtml: () =>
       openDialog(
-        id === undefined
-          ? routes.adminPage('new_post_html')
-          : routes.adminPage('edit_post_html', { post_id: id }),
+        id === undefined ? adminPage('new_post_html') : adminPage('edit_post_html', { post_id: id }),
       ),
     onEditor: setEditor,
   };

@@ -8,6 +8,7 @@ import { siteText } from '../../../../content/admin/site-content.ts';
 import type { PostListItem } from '../../../../data/index.ts';
 import { dateAt, formatShort, isCalendarDate } from '../../../../domain/calendar-date.ts';
 import { formatMoment } from '../../../../domain/wall-clock.ts';
+import { adminPage } from '../../../../admin-routes.ts';
 import { routes } from '../../../../routes.ts';
 import { DialogLink } from '../../../components/dialogs/dialog-link.tsx';
 import { useArrowKeys } from '../../../components/list/use-arrow-keys.ts';
@@ -117,7 +118,7 @@ const Card = memo(function Card({ post, index, query, onOpen, onDelete, onKeyDow
       </div>
       <DialogLink
         className={classes['versions']}
-        path={routes.adminPage('post_versions', { post_id: id })}
+        path={adminPage('post_versions', { post_id: id })}
         query={query}
         onOpen={onOpen}
         aria-label={postVersionsText.open_of(title)}
@@ -148,7 +149,7 @@ const Card = memo(function Card({ post, index, query, onOpen, onDelete, onKeyDow
       <footer className={classes['actions']}>
         <DialogLink
           className={classes['edit']}
-          path={routes.adminPage('edit_post', { post_id: id })}
+          path={adminPage('edit_post', { post_id: id })}
           query={query}
           onOpen={onOpen}
           aria-label={text.edit_of(title)}

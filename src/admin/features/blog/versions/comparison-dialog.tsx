@@ -7,7 +7,7 @@ import { parseBlocks } from '../../../../domain/post.ts';
 import type { PostVersion, PostVersionText } from '../../../../domain/post-version.ts';
 import { log } from '../../../../lib/logger.ts';
 import { err, ok, type Result } from '../../../../lib/result.ts';
-import { routes } from '../../../../routes.ts';
+import { adminPage } from '../../../../admin-routes.ts';
 import { useDialogRoute, useOpenDialog, useRouteParams } from '../../../components/dialogs/dialog-route.tsx';
 import { RowNotFound } from '../../../components/dialogs/row-not-found.tsx';
 import { ListSkeleton } from '../../../components/list/states.tsx';
@@ -116,7 +116,7 @@ function Choice({ version, other, onChoose }: PairProps & { readonly onChoose: (
         data={options}
         value={version.id}
         onChange={({ currentTarget: { value: version_id } }) =>
-          open(routes.adminPage('post_version', { post_id, version_id }), { replace: true })
+          open(adminPage('post_version', { post_id, version_id }), { replace: true })
         }
       />
       {other === undefined ? (

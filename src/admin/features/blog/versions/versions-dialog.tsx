@@ -6,7 +6,7 @@ import { generalText } from '../../../../content/admin/general.ts';
 import { postVersionsText } from '../../../../content/admin/post-versions.ts';
 import { getPost, useLive } from '../../../../data/index.ts';
 import type { PostVersion } from '../../../../domain/post-version.ts';
-import { routes } from '../../../../routes.ts';
+import { adminPage } from '../../../../admin-routes.ts';
 import { DialogLink } from '../../../components/dialogs/dialog-link.tsx';
 import {
   DialogOutlet,
@@ -52,7 +52,7 @@ export function VersionsButton({ post_id }: { readonly post_id: string }) {
   const open = useOpenDialog();
   const phone = useIsPhone();
   const icon = <IconHistory size={20} stroke={1.5} aria-hidden="true" />;
-  const onClick = () => open(routes.adminPage('post_versions', { post_id }));
+  const onClick = () => open(adminPage('post_versions', { post_id }));
   return phone ? (
     <ActionIcon p={0} aria-label={text.open} onClick={onClick}>
       {icon}
@@ -198,7 +198,7 @@ function Version({ post_id, version, who, is_public, present_title, now_ms }: Ve
       </div>
       <DialogLink
         className={classes['look']}
-        path={routes.adminPage('post_version', { post_id, version_id: id })}
+        path={adminPage('post_version', { post_id, version_id: id })}
         onOpen={open}
         aria-label={text.look_of(when)}
       >

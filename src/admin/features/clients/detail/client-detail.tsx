@@ -7,7 +7,7 @@ import {
   useLive,
 } from '../../../../data/index.ts';
 import { clientsText } from '../../../../content/admin/clients.ts';
-import { routes } from '../../../../routes.ts';
+import { adminPage } from '../../../../admin-routes.ts';
 import { NotesField } from '../../../entities/notes/notes-field.tsx';
 import { useConflictsBesideNotes } from '../../../entities/notes/use-notes.ts';
 import { ConflictBanner } from '../../../sync-ui/conflicts/conflict-banner.tsx';
@@ -60,20 +60,18 @@ export function ClientDetail({ client, is_gone, onClose }: Props) {
   const ways = useMemo(() => {
     const client_id = client.id;
     return {
-      edit: () => open(routes.adminPage('edit_client', { client_id })),
-      changes: () => open(routes.adminPage('client_changes', { client_id })),
-      versions: () => open(routes.adminPage('client_versions', { client_id })),
-      add: () => open(routes.adminPage('new_service', { client_id })),
-      plan: () => open(routes.adminPage('follow_up', { client_id })),
+      edit: () => open(adminPage('edit_client', { client_id })),
+      changes: () => open(adminPage('client_changes', { client_id })),
+      versions: () => open(adminPage('client_versions', { client_id })),
+      add: () => open(adminPage('new_service', { client_id })),
+      plan: () => open(adminPage('follow_up', { client_id })),
       of_record: {
-        onEdit: (service_id: string) => open(routes.adminPage('edit_service', { client_id, service_id })),
-        onVersions: (service_id: string) =>
-          open(routes.adminPage('service_versions', { client_id, service_id })),
-        onChanges: (service_id: string) =>
-          open(routes.adminPage('service_changes', { client_id, service_id })),
-        onAddPhotos: (service_id: string) => open(routes.adminPage('add_photos', { client_id, service_id })),
+        onEdit: (service_id: string) => open(adminPage('edit_service', { client_id, service_id })),
+        onVersions: (service_id: string) => open(adminPage('service_versions', { client_id, service_id })),
+        onChanges: (service_id: string) => open(adminPage('service_changes', { client_id, service_id })),
+        onAddPhotos: (service_id: string) => open(adminPage('add_photos', { client_id, service_id })),
         onOpenPhoto: (service_id: string, photo_id: string) =>
-          open(routes.adminPage('photo', { client_id, service_id, photo_id })),
+          open(adminPage('photo', { client_id, service_id, photo_id })),
       },
     };
   }, [open, client.id]);

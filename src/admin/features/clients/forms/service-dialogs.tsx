@@ -14,7 +14,7 @@ import {
   type ServiceRecordItem,
   shownColumns,
 } from '../../../../data/index.ts';
-import { routes } from '../../../../routes.ts';
+import { adminPage } from '../../../../admin-routes.ts';
 import {
   DialogOutlet,
   useDialogRoute,
@@ -74,7 +74,7 @@ export function NewServiceDialog({ kind }: { kind: NewServiceKind }) {
         is_client_gone={is_gone}
         onClose={route.close}
         onAddPhotos={(service_id) =>
-          open(routes.adminPage('add_photos', { client_id: client.id, service_id }), { replace: true })
+          open(adminPage('add_photos', { client_id: client.id, service_id }), { replace: true })
         }
       />
     </FormDialog>
@@ -157,8 +157,8 @@ export function EditServiceDialog() {
             record={records.find(({ id }) => id === service_id) ?? null}
             gone_client={is_gone ? client : null}
             photos={by_record}
-            onAddPhotos={() => open(routes.adminPage('edit_service_add_photos', address))}
-            onOpenPhoto={(photo_id) => open(routes.adminPage('edit_service_photo', { ...address, photo_id }))}
+            onAddPhotos={() => open(adminPage('edit_service_add_photos', address))}
+            onOpenPhoto={(photo_id) => open(adminPage('edit_service_photo', { ...address, photo_id }))}
             onClose={route.close}
           />
         )}

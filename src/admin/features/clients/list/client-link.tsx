@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { clientsText } from '../../../../content/admin/clients.ts';
-import { routes } from '../../../../routes.ts';
+import { adminPage } from '../../../../admin-routes.ts';
 import { DialogLink } from '../../../components/dialogs/dialog-link.tsx';
 import classes from './entries.module.css';
 
@@ -23,7 +23,7 @@ export function ClientLink({ client, index, query, onOpen, onKeyDown }: Props) {
   return (
     <DialogLink
       className={classes['link']}
-      path={routes.adminPage('client', { client_id: client.id })}
+      path={adminPage('client', { client_id: client.id })}
       query={query}
       onOpen={onOpen}
       aria-label={clientsText.list.open_client(client.name)}

@@ -3,7 +3,7 @@ import { IconCamera, IconPhotoPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { photosText } from '../../../../content/admin/photos.ts';
 import type { ServicePhotoItem, ServiceRecordItem } from '../../../../data/index.ts';
-import { routes } from '../../../../routes.ts';
+import { adminPage } from '../../../../admin-routes.ts';
 import { useDialogRoute, useOpenDialog, useRouteParams } from '../../../components/dialogs/dialog-route.tsx';
 import { RowNotFound } from '../../../components/dialogs/row-not-found.tsx';
 import { FileButton } from '../../../components/file-button.tsx';
@@ -65,9 +65,7 @@ export function AddPhotosDialog({ photo_page }: Props) {
           service={title}
           photos={by_record.of(record.id)}
           camera={camera}
-          onOpen={(photo_id) =>
-            open(routes.adminPage(photo_page, { client_id: client.id, service_id, photo_id }))
-          }
+          onOpen={(photo_id) => open(adminPage(photo_page, { client_id: client.id, service_id, photo_id }))}
           onClose={onClose}
         />
       )}

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { photosText } from '../../../../content/admin/photos.ts';
-import { routes } from '../../../../routes.ts';
+import { adminPage } from '../../../../admin-routes.ts';
 import { useDialogRoute, useOpenDialog, useRouteParams } from '../../../components/dialogs/dialog-route.tsx';
 import { RowNotFound } from '../../../components/dialogs/row-not-found.tsx';
 import { useLastDefined } from '../../../components/dialogs/use-last-defined.ts';
@@ -28,7 +28,7 @@ export function ViewerDialog({ page }: Props) {
   const replace = useCallback(
     (next_id: string) => {
       const address = { client_id: client.id, service_id, photo_id: next_id };
-      open(routes.adminPage(page, address), { replace: true });
+      open(adminPage(page, address), { replace: true });
     },
     [open, page, client.id, service_id],
   );

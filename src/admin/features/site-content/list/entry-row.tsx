@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { siteText } from '../../../../content/admin/site-content.ts';
 import type { SiteEntry } from '../../../../data/index.ts';
-import { routes, SITE_KIND_PATHS } from '../../../../routes.ts';
+import { SITE_KIND_PATHS, adminPage } from '../../../../admin-routes.ts';
 import { DialogLink } from '../../../components/dialogs/dialog-link.tsx';
 import { useOpenDialog } from '../../../components/dialogs/dialog-route.tsx';
 import { SyncBadge } from '../../../sync-ui/status/sync-badge.tsx';
@@ -27,7 +27,7 @@ interface Props {
 /** One entry: its picture, its name, whether visitors see it, and its place. */
 export function EntryRow({ entry, onShow, move }: Props) {
   const open = useOpenDialog();
-  const path = routes.adminPage('site_entry', { kind: SITE_KIND_PATHS[entry.kind], entry_id: entry.id });
+  const path = adminPage('site_entry', { kind: SITE_KIND_PATHS[entry.kind], entry_id: entry.id });
   const title = entryTitle(entry);
   return (
     <li className={classes['entry']} data-entry={entry.id}>
