@@ -8,10 +8,9 @@ for (const { what, arrived } of [
   { what: 'request', arrived: 0 },
   { what: 'answer', arrived: 1 },
 ] as const) {
-  test(`G1 G2 D10 a browser killed with the ${what} of a push on the wire, and killed again at relaunch, sends exactly once`, async ({
-    app,
-    unpackDevice,
-  }) => {
+  test(`G1 G2 D10 a browser killed with the ${what} of a push on the wire, and killed again at relaunch, sends exactly once`, {
+    tag: '@long',
+  }, async ({ app, unpackDevice }) => {
     const device = await unpackDevice('tablet');
     const work = await startWork(device, 'technician');
     const name = `Gedoofd bij ${what}`;

@@ -31,6 +31,7 @@ hosted.use({ serviceWorkers: 'allow' });
 
 hosted(
   'G-032 D-001 with the project on another origin staff sign in, and a change reaches the other screen by itself',
+  { tag: '@long' },
   async ({ browser, page, site }) => {
     const office = staffPages(page);
     await new SignInPage(page).signIn(site, PEOPLE.admin.email, PEOPLE.admin.password);
@@ -51,6 +52,7 @@ hosted(
 
 hosted(
   'G-032 PL17 with the project on another origin the second change goes without asking again whether it may',
+  { tag: '@long' },
   async ({ page, site }) => {
     const earlier = preflights.length;
     const office = staffPages(page);
@@ -70,6 +72,7 @@ hosted(
 
 hosted(
   'D-004 G-032 a visitor sees what the project on another origin holds, and reads it again offline',
+  { tag: '@long' },
   async ({ page, context, site, backend, consoleWatch }) => {
     const title = 'Proefvaart na de winter';
     const id = randomUUID();

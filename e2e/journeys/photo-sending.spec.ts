@@ -83,10 +83,9 @@ test('G1 G2 a burst of eight is kept: killed while nothing is encoded yet, the b
   await expect(kept.inState('Wacht op verzenden')).toHaveCount(8);
 });
 
-test('G1 a file that could not become a photo can be thrown away from the pill’s list too', async ({
-  page,
-  app,
-}) => {
+test('G1 a file that could not become a photo can be thrown away from the pill’s list too', {
+  tag: '@long',
+}, async ({ page, app }) => {
   const work = await app.startWork(page, 'technician');
   const { name, photos } = await openNewService(work);
   await photos.openAdding();

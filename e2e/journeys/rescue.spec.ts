@@ -6,12 +6,9 @@ test.use({ serviceWorkers: 'allow' });
 
 const STORAGE_ERRORS = /quota|QuotaExceeded|storage|database|\/assets\/[\w-]+\.js\)$/i;
 
-test('R-50 ST1 work that cannot be stored can be downloaded: the open form and everything unsent, in one JSON file', async ({
-  page,
-  context,
-  app,
-  consoleWatch,
-}) => {
+test('R-50 ST1 work that cannot be stored can be downloaded: the open form and everything unsent, in one JSON file', {
+  tag: '@long',
+}, async ({ page, context, app, consoleWatch }) => {
   consoleWatch.allow(NETWORK_LOSS);
   consoleWatch.allow(STORAGE_ERRORS);
   const { list, detail, pill } = await app.startWork(page, 'technician');

@@ -60,10 +60,9 @@ test('R-19 what was kept offline is sent by the worker after the last tab closed
   expect(await filesOf(app.url, email), 'R-26 with its file').toEqual([8]);
 });
 
-test('a browser killed between typing and sending has the text and the file again; killed once more with the answer on the wire, it sends once', async ({
-  app,
-  unpackDevice,
-}) => {
+test('a browser killed between typing and sending has the text and the file again; killed once more with the answer on the wire, it sends once', {
+  tag: '@long',
+}, async ({ app, unpackDevice }) => {
   const device = await unpackDevice('tablet');
   const typing = new SiteForm(await device.page(), 'contact');
   const email = freshEmail();

@@ -120,10 +120,9 @@ test('R-50 a form takes no typing while it is saved, since it would be lost when
 });
 
 for (const place of ['notes', 'form'] as const) {
-  test(`R-41 G1 what was typed into ${place} on a page too busy for pagehide is there after leaving for another site`, async ({
-    page,
-    app,
-  }) => {
+  test(`R-41 G1 what was typed into ${place} on a page too busy for pagehide is there after leaving for another site`, {
+    tag: '@long',
+  }, async ({ page, app }) => {
     const { list, detail, pill } = await app.startWork(page, 'technician');
     const name = `Bezig bij ${place}`;
     await list.addClient({ name, email: 'bezig@voorbeeld.example' });
