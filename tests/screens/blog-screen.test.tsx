@@ -12,7 +12,7 @@ import { coverText } from '../../src/domain/article/cover.ts';
 import { formatMoment, wallTimeAt } from '../../src/domain/wall-clock.ts';
 import { adminPage } from '../../src/admin-routes.ts';
 import { routes } from '../../src/routes.ts';
-import { drawAdmin, type } from './draw-admin.tsx';
+import { drawAdmin, eventually, find, press, type } from './draw-admin.tsx';
 
 vi.mock(import('../../src/admin/components/editor/index.tsx'), () => ({
   isKeepingPicture: () => false,
@@ -34,21 +34,6 @@ const START = routes.adminStart();
 const texts = (selector: string): readonly string[] =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
 
-async function find<E extends Element>(kind: { new (): E }, selector: string, text = ''): Promise<E> {
-  return await vi.waitFor(
-    () => {
-      const found = [...document.querySelectorAll(selector)].find(({ textContent }) =>
-        textContent.includes(text),
-      );
-      if (!(found instanceof kind))
-        throw new Error(`no ${selector} with '${text}' in ${document.body.textContent}`);
-      return found;
-    },
-    { timeout: 10_000 },
-  );
-}
-const press = async (selector: string, text = ''): Promise<void> =>
-  (await find(HTMLElement, selector, text)).click();
 const field = async (label: string): Promise<HTMLInputElement | HTMLTextAreaElement> => {
   const { htmlFor } = await find(HTMLLabelElement, 'form label', label);
   const found = document.getElementById(htmlFor);
@@ -58,7 +43,7 @@ const field = async (label: string): Promise<HTMLInputElement | HTMLTextAreaElem
 };
 
 const closed = async (): Promise<void> =>
-  await vi.waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull(), { timeout: 10_000 });
+  await eventually(() => expect(document.querySelector('[role="dialog"]')).toBeNull());
 
 test('A-040 A-043 A-047 A-049 A-052 A-053 R-38 the first article: the empty list, the form with its counters, the search preview and the keywords', async () => {
   const { db, pull } = await openDevice();
@@ -90,7 +75,7 @@ test('A-040 A-043 A-047 A-049 A-052 A-053 R-38 the first article: the empty list
   type(await field('Titel'), 'Antifouling aanbrengen');
   await find(HTMLElement, 'li[data-used="true"]', 'antifouling aanbrengen');
   await press('button', 'SEO keywords');
-  await vi.waitFor(() => expect(texts('li[data-used="true"]')).toEqual([]));
+  await eventually(() => expect(texts('li[data-used="true"]')).toEqual([]));
   end();
   db.close();
 });
@@ -139,7 +124,7 @@ test('R-31 OB12 a published article keeps its address when its title changes, un
   await pull({ tombstones: [{ table: 'blog_posts', row_id: id, rev: 2 }] });
   await find(HTMLElement, 'form', 'wordt wat hier staat een nieuw artikel');
   await press('button[type="submit"]', 'Create Post');
-  await vi.waitFor(async () => expect(await db.rows.blog_posts.count()).toBe(1), { timeout: 10_000 });
+  await eventually(async () => expect(await db.rows.blog_posts.count()).toBe(1));
   const [row] = await db.rows.blog_posts.toArray();
   expect(row).toMatchObject({ title: 'Teak reinigen', slug: 'teak-reinigen', published: true });
   expect(row?.id).not.toBe(id);
@@ -157,6 +142,9 @@ test('A-067 R-50 articles that cannot be read on this device are told so, with a
   db.close();
 });
 
+const spin = async (label: string, digits: string): Promise<void> =>
+  type(await find(HTMLInputElement, `[data-plan] input[aria-label="${label}"]`), digits);
+
 test('R-36 an article is planned with its own button, found among those that are, moved, and taken back to a draft', async () => {
   // In the last hour before midnight the calendar's day, which is the machine's, may be another than Amsterdam's.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T11:00:00Z') });
@@ -164,8 +152,6 @@ test('R-36 an article is planned with its own button, found among those that are
   const id = '00000000-0000-4000-8000-000000000001';
   await pull({ tables: { blog_posts: [serverPost(id, { published: false, author: '' })] } });
   const { end } = drawAdmin(db, adminPage('edit_post', { post_id: id }), <BlogRoutes />);
-  const spin = async (label: string, digits: string): Promise<void> =>
-    type(await find(HTMLInputElement, `[data-plan] input[aria-label="${label}"]`), digits);
 
   // The moment is refused where it is asked, what else is missing in the form.
   await press('button', 'Publiceren op …');
@@ -186,14 +172,11 @@ test('R-36 an article is planned with its own button, found among those that are
   type(await field('Auteur'), 'Sanne');
   await press('button', 'Publiceren op …');
   await press('[data-plan] button[type="submit"]', 'Inplannen');
-  const planned = await vi.waitFor(
-    async () => {
-      const at = (await db.rows.blog_posts.get(id))?.publish_at ?? '';
-      expect(wallTimeAt(Date.parse(at)).time).toBe('07:00');
-      return at;
-    },
-    { timeout: 10_000 },
-  );
+  const planned = await eventually(async () => {
+    const at = (await db.rows.blog_posts.get(id))?.publish_at ?? '';
+    expect(wallTimeAt(Date.parse(at)).time).toBe('07:00');
+    return at;
+  });
   await find(HTMLElement, 'article', `Gepland op ${formatMoment(planned)}`);
   await closed();
 
@@ -202,18 +185,14 @@ test('R-36 an article is planned with its own button, found among those that are
   await press('button', 'Publiceren op …');
   await spin('Uren', '08');
   await press('[data-plan] button[type="submit"]', 'Inplannen');
-  await vi.waitFor(
-    async () =>
-      expect(wallTimeAt(Date.parse((await db.rows.blog_posts.get(id))?.publish_at ?? '')).time).toBe('08:00'),
-    { timeout: 10_000 },
+  await eventually(async () =>
+    expect(wallTimeAt(Date.parse((await db.rows.blog_posts.get(id))?.publish_at ?? '')).time).toBe('08:00'),
   );
   await closed();
   await press('a', 'Bewerken');
   await press('button', 'Terug naar concept');
-  await vi.waitFor(
-    async () =>
-      expect(await db.rows.blog_posts.get(id)).toMatchObject({ published: false, publish_at: null }),
-    { timeout: 10_000 },
+  await eventually(async () =>
+    expect(await db.rows.blog_posts.get(id)).toMatchObject({ published: false, publish_at: null }),
   );
   await find(HTMLElement, 'article', 'Concept');
   end();
@@ -234,7 +213,7 @@ test('R-36 card, form and preview say that an article is published when its pict
   await press('button', 'Preview');
   await find(HTMLElement, '[role="dialog"] article', WORDS);
   await pull({ tables: { blog_posts: [serverPost(id, {}, 2)] } });
-  await vi.waitFor(() => expect(document.body.textContent).not.toContain(WORDS), { timeout: 10_000 });
+  await eventually(() => expect(document.body.textContent).not.toContain(WORDS));
   end();
   db.close();
 });
@@ -263,9 +242,8 @@ test('A-066 R-56 an article that this device cannot store says so in the words o
   expect(faults).toHaveLength(1);
   broken.mockRestore();
   await press('button[type="submit"]:not(:disabled)', 'Update Post');
-  await vi.waitFor(
-    async () => expect(await db.rows.blog_posts.get(id)).toMatchObject({ title: 'Teak in de lente' }),
-    { timeout: 10_000 },
+  await eventually(async () =>
+    expect(await db.rows.blog_posts.get(id)).toMatchObject({ title: 'Teak in de lente' }),
   );
   end();
 
@@ -349,10 +327,8 @@ test('A-054 R-41 the featured image that was chosen is there again after the pag
     '50% 50%',
   ]);
   await press('button[type="submit"]', 'Update Post');
-  await vi.waitFor(
-    async () =>
-      expect(await db.rows.blog_posts.get(id)).toMatchObject({ ...kept.value, focus_x: 40, focus_y: 52 }),
-    { timeout: 10_000 },
+  await eventually(async () =>
+    expect(await db.rows.blog_posts.get(id)).toMatchObject({ ...kept.value, focus_x: 40, focus_y: 52 }),
   );
   end();
   db.close();

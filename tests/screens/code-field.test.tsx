@@ -5,7 +5,7 @@ import { createRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { CodeField, type CodeHandle } from '../../src/admin/components/editor/index.tsx';
-import { completeWindow, type } from './draw-admin.tsx';
+import { completeWindow, eventually, type } from './draw-admin.tsx';
 
 vi.mock(import('../../src/admin/components/editor/code-mirror.ts'), () => {
   throw new Error('not fetched');
@@ -24,21 +24,18 @@ test('E-020 G1 without the code of the editor a plain field takes the code, with
       </MantineProvider>,
     );
   draw('<p>a</p>');
-  const field = await vi.waitFor(
-    () => {
-      const found = place.querySelector('textarea');
-      if (found === null) throw new Error('not there yet');
-      return found;
-    },
-    { timeout: 10_000 },
-  );
+  const field = await eventually(() => {
+    const found = place.querySelector('textarea');
+    if (found === null) throw new Error('not there yet');
+    return found;
+  });
   expect(field.value).toBe('<p>a</p>');
   const label = document.getElementById(field.getAttribute('aria-labelledby') ?? '');
   expect(label?.textContent).toBe('HTML en CSS');
   type(field, '<p>b</p>');
   expect(told).toEqual(['<p>b</p>']);
   draw('<p>b</p>');
-  await vi.waitFor(() => expect(ref.current?.flush()).toBe('<p>b</p>'));
+  await eventually(() => expect(ref.current?.flush()).toBe('<p>b</p>'));
   root.unmount();
   place.remove();
 });

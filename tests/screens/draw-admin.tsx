@@ -4,6 +4,7 @@ import { notifications } from '@mantine/notifications';
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { vi } from 'vitest';
 import { createOpenForms } from '../../src/admin/components/open-forms.ts';
 import { type AdminDevice, type AdminRuntime, RuntimeProvider } from '../../src/admin/runtime.ts';
 import { theme } from '../../src/admin/theme.ts';
@@ -137,3 +138,26 @@ export function type(field: HTMLInputElement | HTMLTextAreaElement, text: string
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
+
+/**
+ * Waits until a check no longer throws, and gives what it found. It looks every few milliseconds, since each look is short
+ * and hundreds of them follow each other; code of its own chunk takes long on a busy machine.
+ */
+export const eventually = async <T,>(check: () => T | Promise<T>): Promise<T> =>
+  await vi.waitFor(check, { timeout: 10_000, interval: 10 });
+
+/** The first element of a kind that holds a text, as soon as it is drawn. */
+export async function find<E extends Element>(kind: { new (): E }, selector: string, text = ''): Promise<E> {
+  return await eventually(() => {
+    const found = [...document.querySelectorAll(selector)].find(({ textContent }) =>
+      textContent.includes(text),
+    );
+    if (!(found instanceof kind))
+      throw new Error(`no ${selector} with '${text}' in ${document.body.textContent}`);
+    return found;
+  });
+}
+
+/** Presses what `find` finds. */
+export const press = async (selector: string, text = ''): Promise<void> =>
+  (await find(HTMLElement, selector, text)).click();

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { BlogRoutes } from '../../src/admin/features/blog/blog-routes.tsx';
 import { openDevice } from '../../src/data/testing/device.ts';
 import { adminPage } from '../../src/admin-routes.ts';
-import { drawAdmin, type } from './draw-admin.tsx';
+import { drawAdmin, find, type } from './draw-admin.tsx';
 
 vi.mock(import('../../src/admin/components/editor/index.tsx'), () => ({
   isKeepingPicture: () => false,
@@ -22,20 +22,6 @@ vi.mock(import('../../src/admin/components/editor/index.tsx'), () => ({
     );
   },
 }));
-
-async function find<E extends Element>(kind: { new (): E }, selector: string, text = ''): Promise<E> {
-  return await vi.waitFor(
-    () => {
-      const found = [...document.querySelectorAll(selector)].find(({ textContent }) =>
-        textContent.includes(text),
-      );
-      if (!(found instanceof kind))
-        throw new Error(`no ${selector} with '${text}' in ${document.body.textContent}`);
-      return found;
-    },
-    { timeout: 10_000 },
-  );
-}
 
 test('E-025 without a text to put a block into, Opslaan says so in the words of the specification, and the code stays', async () => {
   const { db, pull } = await openDevice();

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { NotesField } from '../../src/admin/entities/notes/notes-field.tsx';
 import { getClient } from '../../src/data/index.ts';
 import { openDevice } from '../../src/data/testing/device.ts';
 import { serverClient, serverConflict } from '../../src/data/testing/rows.ts';
 import { ADMIN_PATHS } from '../../src/admin-routes.ts';
-import { drawAdmin } from './draw-admin.tsx';
+import { drawAdmin, eventually } from './draw-admin.tsx';
 
 const quotes = () => [...document.querySelectorAll('blockquote')].map(({ textContent }) => textContent);
 
@@ -33,7 +33,7 @@ test('G4 R-41 with the own text that lost in the field, the version under it is 
     ADMIN_PATHS.clients,
     <NotesField row={{ ...client, table: 'clients' }} words={{ placeholder: '', failure: '' }} />,
   );
-  await vi.waitFor(() => expect(quotes()).toEqual(['van kantoor']), { timeout: 10_000 });
+  await eventually(() => expect(quotes()).toEqual(['van kantoor']));
   expect(document.querySelector('textarea')?.value).toBe('van de steiger');
   expect(new Set(seen)).toEqual(new Set(['van kantoor']));
   watch.disconnect();

@@ -9,7 +9,7 @@ import { serverPost } from '../../src/data/testing/rows.ts';
 import type { PostVersion } from '../../src/domain/post-version.ts';
 import { err, ok } from '../../src/lib/result.ts';
 import { adminPage } from '../../src/admin-routes.ts';
-import { drawAdmin } from './draw-admin.tsx';
+import { drawAdmin, eventually } from './draw-admin.tsx';
 
 vi.mock(import('../../src/admin/components/editor/index.tsx'), () => ({
   isKeepingPicture: () => false,
@@ -52,7 +52,7 @@ const button = (name: string): HTMLElement | undefined =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent.includes(name));
 
 /** Waits for what is drawn when code of its own chunk was fetched, which takes a moment on a busy machine. */
-const drawn = async (expected: () => void): Promise<void> => await vi.waitFor(expected, { timeout: 10_000 });
+const drawn = async (expected: () => void): Promise<void> => await eventually(expected);
 
 test('R-14 a long list of versions comes in pages, and the keyboard goes on where the next page begins', async () => {
   const all = Array.from({ length: 45 }, (_, index) => version(45 - index));

@@ -8,28 +8,14 @@ import type { FetchRequestFiles } from '../../src/backend/request-files.ts';
 import { openDevice } from '../../src/data/testing/device.ts';
 import { serverLead } from '../../src/data/testing/rows.ts';
 import { REQUEST_KIND_PATHS, adminPage } from '../../src/admin-routes.ts';
-import { drawAdmin, type } from './draw-admin.tsx';
+import { drawAdmin, eventually, find, press, type } from './draw-admin.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
 const START = adminPage('requests');
 const ID = '00000000-0000-4000-8000-000000000001';
-const PATIENT = { timeout: 10_000 };
 const texts = (selector: string): readonly string[] =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
-
-async function find<E extends Element>(kind: { new (): E }, selector: string, text = ''): Promise<E> {
-  return await vi.waitFor(() => {
-    const found = [...document.querySelectorAll(selector)].find(({ textContent }) =>
-      textContent.includes(text),
-    );
-    if (!(found instanceof kind))
-      throw new Error(`no ${selector} with '${text}' in ${document.body.textContent}`);
-    return found;
-  }, PATIENT);
-}
-const press = async (selector: string, text = ''): Promise<void> =>
-  (await find(HTMLElement, selector, text)).click();
 
 const contact = (id: string, columns = {}) =>
   serverLead(id, {
@@ -128,9 +114,9 @@ test('C-002 C-008 C-015 R-14 search and status stand in the address, and what fi
   type(await find(HTMLInputElement, 'input[type="search"]'), 'HAVEN');
   await find(HTMLElement, 'output', '1 van 2 aanvragen');
   expect(texts('tbody a')).toEqual(['Els de Wit']);
-  await vi.waitFor(() => expect(window.location.search).toBe('?q=HAVEN'), PATIENT);
+  await eventually(() => expect(window.location.search).toBe('?q=HAVEN'));
   await press('[role="tab"]', 'Founding Members');
-  await vi.waitFor(() => expect(window.location.search).toBe(''), PATIENT);
+  await eventually(() => expect(window.location.search).toBe(''));
   end();
   db.close();
 });
@@ -155,10 +141,7 @@ test('C-009 C-010 C-012 C-014 R-41 the detail changes status and notes on this d
   expect(dialog.textContent, 'a request without files has no place for them').not.toContain('Bijlagen');
   await press('[role="dialog"] input[type="radio"][value="contacted"]');
   await find(HTMLElement, '[role="alert"], [role="status"]', 'Status bijgewerkt');
-  await vi.waitFor(
-    async () => expect(await db.rows.contacts.get(ID)).toMatchObject({ status: 'contacted' }),
-    PATIENT,
-  );
+  await eventually(async () => expect(await db.rows.contacts.get(ID)).toMatchObject({ status: 'contacted' }));
   const notes = await find(HTMLTextAreaElement, '[role="dialog"] textarea');
   notes.focus();
   type(notes, 'Belt morgen terug');
@@ -196,7 +179,7 @@ test('C-020 C-025 R-18 R-56 a request is deleted after a question; where this de
   );
   expect(await db.rows.contacts.count()).toBe(1);
   broken.mockRestore();
-  await vi.waitFor(() => expect(document.querySelector('[role="alertdialog"]')).toBeNull(), PATIENT);
+  await eventually(() => expect(document.querySelector('[role="alertdialog"]')).toBeNull());
   await press('button[aria-label="Jan de Wit verwijderen"]');
   await press('[role="alertdialog"] button:not([data-autofocus])', 'Verwijderen');
   await find(HTMLElement, 'h2', 'Geen contact aanvragen gevonden');
@@ -290,7 +273,7 @@ test('C-009 C-023 the files of a contact are listed and downloaded; what fails i
     saved.push(this.download);
   });
   await press(download);
-  await vi.waitFor(() => expect(saved).toEqual(['boot.jpg']), PATIENT);
+  await eventually(() => expect(saved).toEqual(['boot.jpg']));
   again.end();
   db.close();
 });

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { useReturnFocus } from '../../src/admin/components/dialogs/use-return-focus.ts';
+import { eventually } from './draw-admin.tsx';
 
 function Question({ opened }: { readonly opened: boolean }) {
   useReturnFocus(opened);
@@ -45,7 +46,7 @@ test('WCAG 2.4.3 a question that opens after its menu has closed brings the focu
   draw({ has_menu: false, has_row: true, asks: true });
   document.getElementById('answer')?.focus();
   draw({ has_menu: false, has_row: false, asks: false });
-  await vi.waitFor(() => expect(focused()).toBe(document.querySelector('h3')));
+  await eventually(() => expect(focused()).toBe(document.querySelector('h3')));
   root.unmount();
   place.remove();
 });

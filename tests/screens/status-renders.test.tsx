@@ -8,7 +8,7 @@ import { AdminShell } from '../../src/admin/shell/admin-shell.tsx';
 import { openDevice } from '../../src/data/testing/device.ts';
 import { serverClient } from '../../src/data/testing/rows.ts';
 import { ADMIN_PATHS } from '../../src/admin-routes.ts';
-import { drawAdmin } from './draw-admin.tsx';
+import { drawAdmin, eventually } from './draw-admin.tsx';
 
 const renders = vi.hoisted(() => ({ shell: 0, pill: 0, list: 0 }));
 
@@ -37,7 +37,6 @@ const Screen = () => (
 const CLIENTS = { name: 'clients', title: 'Clients', icon: IconAnchor, Component: Screen } as const;
 
 const pill = () => document.querySelector('button[data-key]');
-const WAIT = { timeout: 10_000 };
 
 beforeEach(() => Object.assign(renders, { shell: 0, pill: 0, list: 0 }));
 
@@ -46,10 +45,10 @@ test('R-50 a change of the sync status draws the pill anew, and neither the shel
   await pull({ tables: { clients: [serverClient('c1', { name: 'Jan de Boer' })] } });
   const shell = <AdminShell all_screens={[CLIENTS]} on_dismiss_fault={() => undefined} />;
   const { tell, end } = drawAdmin(db, ADMIN_PATHS.clients, shell);
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(pill()).not.toBeNull();
     expect(document.querySelector('main')?.textContent).toContain('Jan de Boer');
-  }, WAIT);
+  });
   const before = { ...renders };
   expect(before.shell).toBeGreaterThan(0);
   expect(before.list).toBeGreaterThan(0);
@@ -66,7 +65,7 @@ test('R-50 a change of the sync status draws the pill anew, and neither the shel
   for (const changed of SAVE) {
     const drawn = renders.pill;
     tell(changed);
-    await vi.waitFor(() => expect(renders.pill).toBeGreaterThan(drawn), WAIT);
+    await eventually(() => expect(renders.pill).toBeGreaterThan(drawn));
   }
   expect(pill()?.getAttribute('data-key')).not.toBe('all_saved');
   expect(renders).toMatchObject({ shell: before.shell, list: before.list });

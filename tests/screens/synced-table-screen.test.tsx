@@ -8,7 +8,7 @@ import 'fake-indexeddb/auto';
 import { readFile } from 'node:fs/promises';
 import { expect, test, vi } from 'vitest';
 import { openDevice } from '../../src/data/testing/device.ts';
-import { drawAdmin, type } from './draw-admin.tsx';
+import { drawAdmin, eventually, find, press, type } from './draw-admin.tsx';
 import { MOORING_PATHS, MooringsRoutes } from './moorings-screen.tsx';
 
 vi.mock(import('../../src/data/entities/index.ts'), async (original) => {
@@ -27,29 +27,12 @@ const texts = (selector: string): readonly string[] =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
 const listed = (): readonly string[] => texts('ul[aria-label="Ligplaatsen"] > li');
 
-async function find<E extends Element>(kind: { new (): E }, selector: string, text = ''): Promise<E> {
-  return await vi.waitFor(
-    () => {
-      const found = [...document.querySelectorAll(selector)].find(({ textContent }) =>
-        textContent.includes(text),
-      );
-      if (!(found instanceof kind))
-        throw new Error(`no ${selector} with '${text}' in ${document.body.textContent}`);
-      return found;
-    },
-    { timeout: 10_000 },
-  );
-}
-const press = async (selector: string, text = ''): Promise<void> =>
-  (await find(HTMLElement, selector, text)).click();
-
 /** The field of the open form with this label. */
 async function field(label: string): Promise<HTMLInputElement> {
   const { htmlFor } = await find(HTMLLabelElement, 'form label', label);
   return await find(HTMLInputElement, `[id="${htmlFor}"]`);
 }
-const closed = async (): Promise<void> =>
-  await vi.waitFor(() => expect(texts('form')).toEqual([]), { timeout: 10_000 });
+const closed = async (): Promise<void> => await eventually(() => expect(texts('form')).toEqual([]));
 
 test('the recipe for a synced table names six files beside its screen', async () => {
   const readme = await readFile('README.md', 'utf8');
@@ -73,31 +56,25 @@ test('R-50 a table made by the recipe: what its form adds stands in its list as 
   type(await field('Liggeld'), '1250,50');
   await press('form button[type="submit"]');
   await closed();
-  await vi.waitFor(() => expect(listed()).toEqual(['Box 12Box · € 1.250,50Wacht op verzenden']), {
-    timeout: 10_000,
-  });
+  await eventually(() => expect(listed()).toEqual(['Box 12Box · € 1.250,50Wacht op verzenden']));
 
   // The server has it: it waits no more.
   const [row] = await db.rows.clients.db.table('moorings').toArray();
   await answer(() => ({ row: { ...row, rev: 1 } }));
-  await vi.waitFor(() => expect(listed()).toEqual(['Box 12Box · € 1.250,50']), { timeout: 10_000 });
+  await eventually(() => expect(listed()).toEqual(['Box 12Box · € 1.250,50']));
 
   await press('ul a', 'Box 12');
   type(await field('Liggeld'), '99999');
   await press('form button[type="submit"]');
   await closed();
-  await vi.waitFor(() => expect(listed()).toEqual(['Box 12Box · € 99.999,00Wacht op verzenden']), {
-    timeout: 10_000,
-  });
+  await eventually(() => expect(listed()).toEqual(['Box 12Box · € 99.999,00Wacht op verzenden']));
 
   // The server refuses the change: the row says so, and the list of changes tells which field and why.
   await answer(() => ({ status: 'rejected', code: '23514', row: { ...row, rev: 1 } }));
-  await vi.waitFor(() => expect(listed()[0]).toContain('Niet aangenomen'), { timeout: 10_000 });
+  await eventually(() => expect(listed()[0]).toContain('Niet aangenomen'));
   const change = await find(HTMLElement, 'li[data-table="moorings"]');
   expect(change.textContent).toContain('Ligplaats');
-  await vi.waitFor(() => expect(texts('li[data-table="moorings"] dt')).toEqual(['Liggeld']), {
-    timeout: 10_000,
-  });
+  await eventually(() => expect(texts('li[data-table="moorings"] dt')).toEqual(['Liggeld']));
   expect(texts('li[data-table="moorings"] del')).toEqual(['€ 1.250,50']);
   expect(texts('li[data-table="moorings"] dd > span:last-child')).toEqual(['€ 99.999,00']);
   end();

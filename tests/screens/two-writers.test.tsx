@@ -8,7 +8,7 @@ import { openDevice } from '../../src/data/testing/device.ts';
 import { serverColleague, serverPost } from '../../src/data/testing/rows.ts';
 import type { AdminRuntime } from '../../src/admin/runtime.ts';
 import { adminPage } from '../../src/admin-routes.ts';
-import { drawAdmin, type } from './draw-admin.tsx';
+import { drawAdmin, eventually, find, press, type } from './draw-admin.tsx';
 
 vi.mock(import('../../src/admin/components/editor/index.tsx'), () => ({
   isKeepingPicture: () => false,
@@ -63,20 +63,6 @@ const article = (columns: Parameters<typeof serverPost>[1], rev = 1) => ({
   updated_by: rev === 1 ? null : ANNA,
 });
 
-async function find<E extends Element>(kind: { new (): E }, selector: string, text = ''): Promise<E> {
-  return await vi.waitFor(
-    () => {
-      const found = [...document.querySelectorAll(selector)].find(({ textContent }) =>
-        textContent.includes(text),
-      );
-      if (!(found instanceof kind)) throw new Error(`no ${selector} '${text}': ${document.body.textContent}`);
-      return found;
-    },
-    { timeout: 10_000 },
-  );
-}
-const press = async (selector: string, text = ''): Promise<void> =>
-  (await find(HTMLElement, selector, text)).click();
 const textField = async (): Promise<HTMLTextAreaElement> =>
   await find(HTMLTextAreaElement, 'textarea[name="text"]');
 const titleField = async (): Promise<HTMLInputElement> =>
@@ -118,7 +104,7 @@ test('G4 D3 what another one changed in other blocks and fields joins what is ty
   await find(HTMLTextAreaElement, 'textarea', 'Door Anna.');
 
   await press('button[type="submit"]', 'Update Post');
-  await vi.waitFor(async () => expect(await db.store.list_outbox()).toHaveLength(1), { timeout: 10_000 });
+  await eventually(async () => expect(await db.store.list_outbox()).toHaveLength(1));
   const [entry] = await db.store.list_outbox();
   expect(entry?.mutation.set).toMatchObject({ content: A + MY_B + C, title: 'Teak van mij' });
   expect(entry?.mutation.set).not.toHaveProperty('metaDescription');
@@ -138,7 +124,7 @@ test('R-18 a join is taken back by its button; the save then leaves the choice f
   await find(HTMLOutputElement, 'form output', 'Hier staat uw tekst zonder de wijzigingen van Anna Smit.');
   expect((await textField()).value).toBe(A + MY_B);
   await press('button[type="submit"]', 'Update Post');
-  await vi.waitFor(async () => expect(await db.store.list_outbox()).toHaveLength(1), { timeout: 10_000 });
+  await eventually(async () => expect(await db.store.list_outbox()).toHaveLength(1));
   const [entry] = await db.store.list_outbox();
   expect(entry?.mutation.expected).toMatchObject({ content: A + B });
   expect((await db.rows.blog_posts.get(ID))?.content, 'as the server has it').toBe(A + B + C);
@@ -162,7 +148,7 @@ test('G4 a block that both changed holds the save until one chose, and keeps bot
   await find(HTMLOutputElement, 'form output', 'Samengevoegd met wijzigingen van Anna Smit.');
   expect((await textField()).value).toBe(A + THEIR_B + MY_B + C);
   await press('button[type="submit"]', 'Update Post');
-  await vi.waitFor(async () => expect(await db.store.list_outbox()).toHaveLength(1), { timeout: 10_000 });
+  await eventually(async () => expect(await db.store.list_outbox()).toHaveLength(1));
   expect((await db.rows.blog_posts.get(ID))?.content).toBe(A + THEIR_B + MY_B + C);
   close();
 });
@@ -170,11 +156,11 @@ test('G4 a block that both changed holds the save until one chose, and keeps bot
 test('G4 what a save meets at the last moment joins with it', async () => {
   const { db, pull, close } = await openForm(A + B);
   type(await textField(), A + MY_B);
-  await vi.waitFor(async () => expect((await textField()).value).toBe(A + MY_B));
+  await eventually(async () => expect((await textField()).value).toBe(A + MY_B));
   const pulled = pull({ tables: { blog_posts: [article({ content: A + B + C }, 2)] } });
   await pulled;
   await press('button[type="submit"]', 'Update Post');
-  await vi.waitFor(async () => expect(await db.store.list_outbox()).toHaveLength(1), { timeout: 10_000 });
+  await eventually(async () => expect(await db.store.list_outbox()).toHaveLength(1));
   const [entry] = await db.store.list_outbox();
   expect(entry?.mutation.set).toMatchObject({ content: A + MY_B + C });
   expect(entry?.mutation.expected).toBeUndefined();
@@ -187,12 +173,12 @@ test('G4 an article that is gone leaves what was typed of it: its address opens 
   await pull({ tombstones: [{ table: 'blog_posts', row_id: ID, rev: 2 }] });
   await find(HTMLElement, 'form', 'Met opslaan wordt wat hier staat een nieuw artikel.');
   expect(document.body.textContent).not.toContain('opslaan kan niet meer worden verwerkt');
-  await vi.waitFor(async () => expect(await db.rows.drafts.count()).toBe(1), { timeout: 10_000 });
+  await eventually(async () => expect(await db.rows.drafts.count()).toBe(1));
   end();
   const again = drawAdmin(db, adminPage('edit_post', { post_id: ID }), <BlogRoutes />);
   await find(HTMLElement, 'form', 'Hieronder staat wat u schreef');
   await press('button[type="submit"]', 'Create Post');
-  await vi.waitFor(async () => expect(await db.rows.blog_posts.count()).toBe(1), { timeout: 10_000 });
+  await eventually(async () => expect(await db.rows.blog_posts.count()).toBe(1));
   const [row] = await db.rows.blog_posts.toArray();
   expect(row).toMatchObject({ title: 'Teak schoonmaken', content: A + MY_B });
   again.end();
@@ -203,7 +189,7 @@ const line = async (words: string): Promise<void> => {
   await find(HTMLOutputElement, 'output', words);
 };
 const expectNobody = async (): Promise<void> =>
-  await vi.waitFor(() => expect(document.body.textContent).not.toContain('heeft dit artikel ook open'));
+  await eventually(() => expect(document.body.textContent).not.toContain('heeft dit artikel ook open'));
 
 test('G4 who else has the article open is asked with a network alone, and named as long as it is there and the form is open', async () => {
   /** Article and listener of each stay that has not ended. */
@@ -215,7 +201,7 @@ test('G4 who else has the article open is asked with a network alone, and named 
   };
   const { db, tell, end } = await openForm(A, { open_together });
   const only = async () =>
-    await vi.waitFor(() => {
+    await eventually(() => {
       const [stay] = stays;
       if (stay === undefined || stays.size !== 1) throw new Error(`${stays.size} stays`);
       return stay;
@@ -236,13 +222,13 @@ test('G4 who else has the article open is asked with a network alone, and named 
     { reachable: true, phase: 'waiting_for_sign_in' },
   ] as const) {
     tell(away);
-    await vi.waitFor(() => expect(stays.size).toBe(0));
+    await eventually(() => expect(stays.size).toBe(0));
     await expectNobody();
   }
   tell({ phase: 'idle' });
   (await only()).onOthers([ANNA]);
   await line('Anna Smit heeft dit artikel ook open.');
   end();
-  await vi.waitFor(() => expect(stays.size).toBe(0));
+  await eventually(() => expect(stays.size).toBe(0));
   db.close();
 });
