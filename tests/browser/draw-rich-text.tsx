@@ -91,6 +91,20 @@ export function caretAfter(text: string): void {
     }
   throw new Error(`no text ${text}`);
 }
+/** Pastes what a clipboard holds, by type, and files. */
+export function paste(
+  box: HTMLElement,
+  data: Readonly<Record<string, string>>,
+  files: readonly File[] = [],
+): void {
+  const clipboard = new DataTransfer();
+  for (const [type, text] of Object.entries(data)) clipboard.setData(type, text);
+  for (const file of files) clipboard.items.add(file);
+  box.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData: clipboard, bubbles: true, cancelable: true }),
+  );
+}
+
 /** The name of what has the focus. */
 export const focused = (): string | null | undefined =>
   document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;

@@ -1,11 +1,10 @@
 /** Pictures and the clipboard of the rich-text editor in a real browser. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type AddedPicture, isKeepingPicture } from '../../src/admin/components/editor/index.tsx';
-import { ok, type Result } from '../../src/lib/result.ts';
+import { ok } from '../../src/lib/result.ts';
 import '../../src/ui/prose.css';
 import '../../src/ui/prose-parts.css';
-import { PIXEL, caretAfter, focused, show, type Shown, until } from './draw-rich-text.tsx';
+import { PIXEL, caretAfter, focused, paste, show, type Shown, until } from './draw-rich-text.tsx';
 
 let shown: Shown | null = null;
 beforeEach(() => {
@@ -35,15 +34,6 @@ async function copyElsewhere(html: string): Promise<void> {
 function pictureOf(width: number, height: number): string {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   return canvas.toDataURL();
-}
-
-function paste(box: HTMLElement, data: Readonly<Record<string, string>>, files: readonly File[] = []): void {
-  const clipboard = new DataTransfer();
-  for (const [type, text] of Object.entries(data)) clipboard.setData(type, text);
-  for (const file of files) clipboard.items.add(file);
-  box.dispatchEvent(
-    new ClipboardEvent('paste', { clipboardData: clipboard, bubbles: true, cancelable: true }),
-  );
 }
 
 describe('A-064 R-30 the clipboard', () => {
@@ -230,30 +220,4 @@ describe('pictures', () => {
     await until(() => document.querySelector('[role="alert"]')?.textContent === 'Te groot.');
     expect(shown.last()).not.toContain('<img');
   });
-});
-
-test('R-34 a picture that is being kept while its editor closes stands in the text when that is opened again; of a page that ended its place is left', async () => {
-  const kept = Promise.withResolvers<Result<AddedPicture, string>>();
-  const first = await show('<p>Tekst</p>', { addPicture: async () => await kept.promise });
-  caretAfter('Tekst');
-  paste(first.box, {}, [new File(['x'], 'romp.png', { type: 'image/png' })]);
-  const html = await until(() => isKeepingPicture(first.last()) && first.last());
-  first.end();
-
-  const seen: string[] = [];
-  const second = await show(html, { showPicture: ({ src }) => seen.push(src) });
-  expect(isKeepingPicture(second.last()), 'it is waited for').toBe(true);
-  kept.resolve(ok({ src: '/media/late.webp', alt: '', width: 800, height: 400 }));
-  const after = await until(() => second.last().includes('/media/late.webp') && second.last());
-  expect([isKeepingPicture(after), after.includes('picture-missing'), seen]).toEqual([
-    false,
-    false,
-    ['/media/late.webp'],
-  ]);
-  second.end();
-
-  shown = await show(html.replace(/data-waiting="[^"]*"/, 'data-waiting="van-een-andere-pagina"'));
-  const left = shown;
-  await until(() => !isKeepingPicture(left.last()));
-  expect(left.last()).toContain('<figure class="picture-missing"></figure>');
 });

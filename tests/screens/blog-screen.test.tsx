@@ -15,7 +15,7 @@ import { routes } from '../../src/routes.ts';
 import { drawAdmin, eventually, find, press, type } from './draw-admin.tsx';
 
 vi.mock(import('../../src/admin/components/editor/index.tsx'), () => ({
-  isKeepingPicture: () => false,
+  useIsKeepingPicture: () => false,
   RichText: ({ text, label, error, onChange }) => (
     <label>
       {label}

@@ -9,7 +9,7 @@ import { adminPage } from '../../src/admin-routes.ts';
 import { drawAdmin, find, type } from './draw-admin.tsx';
 
 vi.mock(import('../../src/admin/components/editor/index.tsx'), () => ({
-  isKeepingPicture: () => false,
+  useIsKeepingPicture: () => false,
   RichText: () => <p>Artikeltekst</p>,
   CodeField: ({ code, label, onChange, ref }) => {
     useImperativeHandle(ref, () => ({ focus: () => undefined, flush: () => code }), [code]);

@@ -12,7 +12,7 @@ import { adminPage } from '../../src/admin-routes.ts';
 import { drawAdmin, eventually } from './draw-admin.tsx';
 
 vi.mock(import('../../src/admin/components/editor/index.tsx'), () => ({
-  isKeepingPicture: () => false,
+  useIsKeepingPicture: () => false,
   RichText: () => <p>editor</p>,
 }));
 

@@ -12,7 +12,9 @@ const schema = getSchema(
   editorExtensions({
     addPicture: unused,
     pictureAddress: unused,
+    findPicture: unused,
     showPicture: unused,
+    tellRefusal: unused,
     isOwnPicture: unused,
     onEditHtmlBlock: unused,
     openPicture: unused,

@@ -11,7 +11,7 @@ import { adminPage } from '../../src/admin-routes.ts';
 import { drawAdmin, eventually, find, press, type } from './draw-admin.tsx';
 
 vi.mock(import('../../src/admin/components/editor/index.tsx'), () => ({
-  isKeepingPicture: () => false,
+  useIsKeepingPicture: () => false,
   RichText: ({ text, label, onChange, ref }) => {
     const field = useRef<HTMLTextAreaElement>(null);
     const { blocks } = text;

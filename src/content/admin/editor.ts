@@ -72,14 +72,22 @@ export const editorText = {
     alignment: 'Plaats van de afbeelding',
     align: { left: 'Links', center: 'Centreren', right: 'Rechts' },
     remove: 'Afbeelding verwijderen',
+    unseen:
+      'Deze afbeelding kan nu niet worden getoond. Zonder verbinding is dat gewoon; blijft het zo, verwijder haar dan en kies haar opnieuw.',
     selected: 'Afbeelding geselecteerd. Enter opent de instellingen, Delete verwijdert.',
   },
 
   /** In place of a picture that was not taken over (of another site, or refused). */
   missing_picture: {
     title: 'Afbeelding niet overgenomen',
+    unseen: 'Bezoekers zien hier niets. Kies een bestand, of verwijder deze plek.',
     adding: 'Afbeelding wordt toegevoegd…',
     choose: 'Kies een bestand',
+    remove: 'Verwijderen',
+    cancel: 'Annuleren',
+    selected: 'Afbeelding niet overgenomen. Enter kiest een bestand, Delete verwijdert deze plek.',
+    failed: 'De afbeelding kon niet worden toegevoegd. Kies haar opnieuw.',
+    too_slow: 'Het toevoegen van de afbeelding duurde te lang. Kies haar opnieuw, of een kleinere.',
   },
 
   html_block: {

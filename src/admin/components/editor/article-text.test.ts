@@ -13,7 +13,9 @@ const unused = (): never => {
 const host: EditorHost = {
   addPicture: unused,
   pictureAddress: (src) => src,
+  findPicture: unused,
   showPicture: () => undefined,
+  tellRefusal: unused,
   isOwnPicture: (src) => src.startsWith('/'),
   onEditHtmlBlock: unused,
   openPicture: unused,

@@ -17,8 +17,12 @@ export interface EditorHost {
   readonly addPicture: (file: File) => Promise<Result<AddedPicture, string>>;
   /** Where a picture of the text can be seen on this device while it was not sent yet; the address itself otherwise. */
   readonly pictureAddress: (src: string) => string;
+  /** Where the bytes of a picture are that this device has not shown yet; null when it has none. */
+  readonly findPicture: (src: string) => Promise<string | null>;
   /** Shows a picture that was just kept. */
   readonly showPicture: (added: AddedPicture) => void;
+  /** Tells why a picture could not be kept, a sentence. */
+  readonly tellRefusal: (reason: string) => void;
   /** Whether an address is one of the company's own pictures: only those stand in a text. */
   readonly isOwnPicture: (src: string) => boolean;
   readonly onEditHtmlBlock: (id: string) => void;

@@ -53,7 +53,9 @@ export function createEditorSession(
   const host: EditorHost = {
     addPicture: (file) => current.addPicture(file),
     pictureAddress: (src) => current.pictureAddress(src),
+    findPicture: (src) => current.findPicture(src),
     showPicture: (added) => current.showPicture(added),
+    tellRefusal: (reason) => current.tellRefusal(reason),
     isOwnPicture: (src) => current.isOwnPicture(src),
     onEditHtmlBlock: (id) => current.onEditHtmlBlock(id),
     openPicture: () => current.openPicture(),

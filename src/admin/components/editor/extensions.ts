@@ -8,9 +8,9 @@ import { isAllowedAddress } from '../../../html/policy.ts';
 import { cleanPaste } from './clean-paste.ts';
 import type { EditorHost } from './editor-host.ts';
 import { htmlBlock } from './html-block.ts';
-import { keepPastedPictures, pictureFiles } from './insert-pictures.ts';
+import { offerPastedPictures, pictureFiles, settlingPlaces } from './insert-pictures.ts';
 import { missingPicture } from './missing-picture.ts';
-import { picture } from './picture.ts';
+import { picture } from './picture-node.ts';
 
 const UNDO_DEPTH = 500;
 /** In pixels: the caret stays clear of the toolbar above it and of what sticks below (WCAG 2.4.11). */
@@ -108,14 +108,15 @@ const pasting = (host: EditorHost): Extension =>
     addProseMirrorPlugins: () => [
       new Plugin({
         props: {
-          transformPastedHTML: (html, view) => {
+          transformPastedHTML: (html) => {
             const clean = cleanPaste(html, host.isOwnPicture);
-            keepPastedPictures(view, clean.pictures, host);
+            offerPastedPictures(clean.pictures);
             return clean.html;
           },
           ...pictureFiles(host),
         },
       }),
+      settlingPlaces(host),
     ],
   });
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ComponentType, type Ref, useEffect, useState } from 'react';
+import { type ComponentType, type Ref, useEffect, useState, useSyncExternalStore } from 'react';
 import { editorText } from '../../../content/admin/editor.ts';
 import type { HtmlBlock } from '../../../domain/post.ts';
 import { log } from '../../../lib/logger.ts';
@@ -7,6 +7,7 @@ import type { Result } from '../../../lib/result.ts';
 import type { EditorText } from './article-text.ts';
 import type { AddedPicture } from './editor-host.ts';
 import classes from './loading.module.css';
+import { isKeepingPicture, onPictureSettled } from './picture-places.ts';
 
 export { CodeField, type CodeHandle } from './code-field.tsx';
 export type { AddedPicture, EditorText };
@@ -46,6 +47,8 @@ export interface RichTextProps {
   readonly addPicture: (file: File) => Promise<Result<AddedPicture, string>>;
   /** Where a picture can be seen on this device while it was not sent; the address itself otherwise. */
   readonly pictureAddress?: (src: string) => string;
+  /** Looks for the bytes of a picture that could not be loaded; answers where they can be seen, null without any. */
+  readonly findPicture?: (src: string) => Promise<string | null>;
   /** Told of a picture before it is drawn: where its bytes can be seen until they have been sent. */
   readonly showPicture?: (added: AddedPicture) => void;
   /** Whether an address is one of the company's own pictures; addresses of this site are. */
@@ -57,12 +60,9 @@ export interface RichTextProps {
   readonly ref?: Ref<RichTextHandle>;
 }
 
-/**
- * Whether a picture of the text is still being kept: a text that is saved meanwhile would have an empty place. A page that
- * ended leaves the mark in its draft; the editor takes it away when it opens the text.
- */
-export const isKeepingPicture = (html: string): boolean =>
-  /<figure class="picture-missing" data-waiting=/.test(html);
+/** `isKeepingPicture`, read again when a picture was kept or not. */
+export const useIsKeepingPicture = (html: string): boolean =>
+  useSyncExternalStore(onPictureSettled, () => isKeepingPicture(html));
 
 /** The editor's code; null while it is fetched. */
 type Loaded = { readonly Editor: ComponentType<RichTextProps> } | 'failed' | null;

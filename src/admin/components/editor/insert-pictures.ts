@@ -1,95 +1,93 @@
 /** Pictures by button, paste and drop: a place is kept in the text until the screen has kept the file. */
+import { type EditorState, NodeSelection, Plugin, type Transaction } from '@tiptap/pm/state';
 import type { EditorProps, EditorView } from '@tiptap/pm/view';
 import type { Node as DocNode } from '@tiptap/pm/model';
-import { NodeSelection, type Transaction } from '@tiptap/pm/state';
 import { uuidv7 } from '../../../lib/uuid.ts';
-import type { Result } from '../../../lib/result.ts';
-import type { AddedPicture, EditorHost } from './editor-host.ts';
+import type { EditorHost } from './editor-host.ts';
+import { keepPicture, onPictureSettled, pictureOutcome } from './picture-places.ts';
 
-/** The place in the document of the node that `is` names; null when it was deleted meanwhile. */
-function positionOf(doc: DocNode, is: (node: DocNode) => boolean): number | null {
-  let found: number | null = null;
-  doc.descendants((node, position) => {
-    if (found === null && is(node)) found = position;
-    return found === null;
+/** Files that came within pasted HTML, by the id of their place: kept when that stands in the text. */
+let pasted: ReadonlyMap<string, File> = new Map();
+
+/** Takes the files of a paste; its HTML may still be passed over, as that of a file that lies beside it. */
+export function offerPastedPictures(files: ReadonlyMap<string, File>): void {
+  pasted = files;
+}
+
+/** The places with a mark between two positions. */
+function markedPlaces(doc: DocNode, from: number, to: number): readonly { id: string; position: number }[] {
+  const found: { id: string; position: number }[] = [];
+  doc.nodesBetween(from, to, (node, position) => {
+    const id: unknown = node.type.name === 'missingPicture' ? node.attrs['waiting'] : null;
+    if (typeof id === 'string') found.push({ id, position });
+    return !node.isTextblock;
   });
   return found;
 }
 
-const isWaiting =
-  (id: string) =>
-  (node: DocNode): boolean =>
-    node.type.name === 'missingPicture' && node.attrs['waiting'] === id;
-
-/** What becomes of the place of a picture that the screen refused: a new one goes, one that was missing before stays so. */
-type AtRefusal = 'remove' | 'leave';
-
-interface UnderWay {
-  readonly adding: Promise<Result<AddedPicture, string>>;
-  readonly at_refusal: AtRefusal;
-}
-
-/** Pictures that are being kept, by the id of their place: the editor may close meanwhile, and another one opens the text. */
-const under_way = new Map<string, UnderWay>();
-
-async function keep(
-  view: EditorView,
-  id: string,
-  file: File,
-  host: EditorHost,
-  at_refusal: AtRefusal,
-): Promise<void> {
-  const adding = host.addPicture(file);
-  under_way.set(id, { adding, at_refusal });
-  await fill(view, id, { adding, at_refusal }, host);
-}
-
-/** Puts a picture in its place as soon as it is kept; where the editor is closed by then, the next one does. */
-async function fill(
-  view: EditorView,
-  id: string,
-  { adding, at_refusal }: UnderWay,
-  host: EditorHost,
-): Promise<void> {
-  const added = await adding;
-  if (view.isDestroyed) return;
-  under_way.delete(id);
-  if (added.ok) host.showPicture(added.value);
-  const position = positionOf(view.state.doc, isWaiting(id));
-  if (position === null) return;
-  const { tr, schema } = view.state;
-  if (!added.ok) {
-    if (at_refusal === 'remove') tr.delete(position, position + 1);
-    else tr.setNodeAttribute(position, 'waiting', null);
-    view.dispatch(tr.setMeta('addToHistory', false));
-    return;
-  }
-  const { src, alt, width, height } = added.value;
-  // Nothing said yet what it shows: the settings ask.
-  const picture = schema.node('picture', { src, alt: alt === '' ? null : alt, width, height });
-  tr.replaceWith(position, position + 1, picture);
-  // The settings open for a picture that was just added, unless the person types on elsewhere.
-  const { selection } = view.state;
-  if (selection instanceof NodeSelection && selection.from === position)
-    tr.setSelection(NodeSelection.create(tr.doc, position));
-  view.dispatch(tr.setMeta('addToHistory', false));
+/** The part of a document that another one has not. */
+function changedPart(before: DocNode, { content }: DocNode): readonly [number, number] | null {
+  const from = before.content.findDiffStart(content);
+  return from === null ? null : [from, Math.max(from, before.content.findDiffEnd(content)?.b ?? from)];
 }
 
 /**
- * Goes on with the pictures that were being kept when the text was last closed. Of a page that ended meanwhile they are
- * lost: their places become those of missing pictures.
+ * Settles the places between two positions whose picture was kept or not, and those that this page does not know: of a page
+ * that ended while it kept the picture, or of another tab. Null when there is nothing to do.
  */
-export function resumePictures(view: EditorView, host: EditorHost): void {
-  const { tr } = view.state;
-  view.state.doc.descendants((node, position) => {
-    const id: unknown = node.type.name === 'missingPicture' ? node.attrs['waiting'] : null;
-    if (typeof id !== 'string') return;
-    const own = under_way.get(id);
-    if (own === undefined) tr.setNodeAttribute(position, 'waiting', null);
-    else void fill(view, id, own, host);
-  });
-  if (tr.docChanged) view.dispatch(tr.setMeta('addToHistory', false));
+export function settlePlaces(
+  { tr, doc, schema, selection }: EditorState,
+  host: EditorHost,
+  [from, to]: readonly [number, number] = [0, doc.content.size],
+): Transaction | null {
+  for (const { id, position } of markedPlaces(doc, from, to)) {
+    const outcome = pasted.has(id) ? 'under_way' : pictureOutcome(id);
+    if (outcome === 'under_way') continue;
+    if (outcome?.ok === true) {
+      host.showPicture(outcome.value);
+      const { src, alt, width, height } = outcome.value;
+      // Nothing said yet what it shows: the settings ask.
+      const picture = schema.node('picture', { src, alt: alt === '' ? null : alt, width, height });
+      tr.replaceWith(position, position + 1, picture);
+    } else {
+      const reason = outcome?.error ?? null;
+      if (reason !== null) host.tellRefusal(reason);
+      tr.setNodeMarkup(position, null, { waiting: null, reason });
+    }
+    // The settings open for a picture that was just added, unless the person types on elsewhere.
+    if (selection instanceof NodeSelection && selection.from === position)
+      tr.setSelection(NodeSelection.create(tr.doc, position));
+  }
+  return tr.docChanged ? tr.setMeta('addToHistory', false) : null;
 }
+
+/** Brings every place to its end, however it comes into the text: inserted, pasted, undone, copied, or with another text. */
+export const settlingPlaces = (host: EditorHost): Plugin =>
+  new Plugin({
+    appendTransaction: (_transactions, before, state) => {
+      const part = changedPart(before.doc, state.doc);
+      return part === null ? null : settlePlaces(state, host, part);
+    },
+    view: (view) => {
+      const stop = onPictureSettled(() => {
+        const settled = settlePlaces(view.state, host);
+        if (settled !== null) view.dispatch(settled);
+      });
+      return {
+        update: ({ state }, before) => {
+          const part = pasted.size === 0 ? null : changedPart(before.doc, state.doc);
+          if (part === null) return;
+          for (const { id } of markedPlaces(state.doc, ...part)) {
+            const file = pasted.get(id);
+            if (file === undefined) continue;
+            pasted = new Map([...pasted].filter(([other]) => other !== id));
+            void keepPicture(id, () => host.addPicture(file));
+          }
+        },
+        destroy: stop,
+      };
+    },
+  });
 
 /** Inserts nodes at the top: in the place of an empty paragraph, else below the part that holds the position. */
 export function insertAtTop(tr: Transaction, position: number, nodes: readonly DocNode[]): void {
@@ -107,38 +105,31 @@ export function insertPictures(
   position: number,
   host: EditorHost,
 ): void {
-  const waiting = files.map((file) => ({ id: uuidv7(), file }));
+  const ids = files.map((file) => {
+    const id = uuidv7();
+    void keepPicture(id, () => host.addPicture(file));
+    return id;
+  });
   const { tr, schema } = view.state;
   insertAtTop(
     tr,
     position,
-    waiting.map(({ id }) => schema.node('missingPicture', { waiting: id })),
+    ids.map((id) => schema.node('missingPicture', { waiting: id })),
   );
-  const [first] = waiting;
-  const place = first === undefined ? null : positionOf(tr.doc, isWaiting(first.id));
-  if (place !== null) tr.setSelection(NodeSelection.create(tr.doc, place));
+  const place = markedPlaces(tr.doc, 0, tr.doc.content.size).find(({ id }) => id === ids[0]);
+  if (place !== undefined) tr.setSelection(NodeSelection.create(tr.doc, place.position));
   view.dispatch(tr.scrollIntoView());
-  for (const { id, file } of waiting) void keep(view, id, file, host, 'remove');
-}
-
-/** Keeps the pictures that came within pasted HTML; their places are in the text by the time they are kept. */
-export function keepPastedPictures(
-  view: EditorView,
-  pictures: ReadonlyMap<string, File>,
-  host: EditorHost,
-): void {
-  for (const [id, file] of pictures) void keep(view, id, file, host, 'leave');
 }
 
 /** Puts a file in the place of a picture that is missing. */
 export function fillMissingPicture(view: EditorView, position: number, file: File, host: EditorHost): void {
   if (view.state.doc.nodeAt(position)?.type.name !== 'missingPicture') return;
   const id = uuidv7();
+  void keepPicture(id, () => host.addPicture(file));
   const { tr } = view.state;
-  tr.setNodeAttribute(position, 'waiting', id);
+  tr.setNodeMarkup(position, null, { waiting: id });
   tr.setSelection(NodeSelection.create(tr.doc, position));
   view.dispatch(tr);
-  void keep(view, id, file, host, 'leave');
 }
 
 /** Every file is offered as a picture: some systems give a HEIC no type, and the screen says what it cannot take. */

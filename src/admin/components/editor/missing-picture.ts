@@ -7,6 +7,19 @@ import classes from './node-views.module.css';
 /** On the place of a picture that is being kept. */
 const WAITING = 'data-waiting';
 
+const { missing_picture: words } = editorText;
+
+function button(name: string, onClick: () => void): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  // With the keyboard a place is selected: Enter chooses a file, and Delete deletes.
+  made.tabIndex = -1;
+  made.className = classes['html-edit'] ?? '';
+  made.textContent = name;
+  made.addEventListener('click', onClick);
+  return made;
+}
+
 /**
  * The place of a picture that is not there: it comes from another site, or is being kept. It is written as an empty figure,
  * which no visitor sees, so that a text that is opened again still has it.
@@ -19,13 +32,15 @@ export const missingPicture = (host: EditorHost): Node =>
     selectable: true,
     draggable: true,
 
-    /** Of a picture that is being kept: see insert-pictures.ts. */
     addAttributes: () => ({
+      /** Of a picture that is being kept: its id in picture-places.ts. */
       waiting: {
         default: null,
         parseHTML: (dom) => dom.getAttribute(WAITING),
         renderHTML: ({ waiting }) => (typeof waiting === 'string' ? { [WAITING]: waiting } : {}),
       },
+      /** Why a picture is missing, a sentence for the writer, who chooses another one soon: it is not kept with the text. */
+      reason: { default: null, rendered: false },
     }),
 
     parseHTML: () => [{ tag: 'figure.picture-missing', priority: 95 }],
@@ -34,25 +49,38 @@ export const missingPicture = (host: EditorHost): Node =>
 
     addNodeView:
       () =>
-      ({ node, getPos }) => {
+      ({ node, getPos, view }) => {
         const dom = document.createElement('div');
         dom.className = classes['missing'] ?? '';
         dom.contentEditable = 'false';
-        const is_waiting = node.attrs['waiting'] !== null;
+        dom.dataset['picturePlace'] = '';
+        const { waiting, reason } = node.attrs;
+        const is_waiting = waiting !== null;
         const text = document.createElement('span');
-        text.textContent = is_waiting ? editorText.missing_picture.adding : editorText.missing_picture.title;
-        const choose = document.createElement('button');
-        choose.type = 'button';
-        choose.tabIndex = -1;
-        choose.hidden = is_waiting;
-        choose.className = classes['html-edit'] ?? '';
-        choose.textContent = editorText.missing_picture.choose;
-        choose.addEventListener('click', () => {
+        text.textContent = is_waiting ? words.adding : words.title;
+        const note = document.createElement('span');
+        note.className = classes['missing-note'] ?? '';
+        note.textContent = typeof reason === 'string' ? reason : words.unseen;
+        note.hidden = is_waiting;
+        const at = (use: (position: number) => void) => (): void => {
           const position = getPos();
-          if (position !== undefined) host.choosePicture(position);
-        });
-        dom.append(text, choose);
-        return { dom, stopEvent: ({ target }) => target === choose, ignoreMutation: () => true };
+          if (position !== undefined) use(position);
+        };
+        const choose = button(words.choose, at(host.choosePicture));
+        choose.hidden = is_waiting;
+        const remove = button(
+          is_waiting ? words.cancel : words.remove,
+          at((position) => {
+            view.dispatch(view.state.tr.delete(position, position + 1));
+            view.focus();
+          }),
+        );
+        dom.append(text, choose, remove, note);
+        return {
+          dom,
+          stopEvent: ({ target }) => target === choose || target === remove,
+          ignoreMutation: () => true,
+        };
       },
 
     addKeyboardShortcuts() {

@@ -152,10 +152,16 @@ export function emojiOf(image: Element): string | null {
   return EMOJI.test(alt) && alt.length <= EMOJI_LENGTH && !/[a-z]/i.test(alt) ? alt : null;
 }
 
-/** A picture that was written into the HTML, as a file. */
-export function fileOf(src: string): File {
+/** A picture that was written into the HTML, as a file; null when its data are none. */
+export function fileOf(src: string): File | null {
   const [head = '', data = ''] = src.split(',');
   const type = /^data:([^;]+)/.exec(head)?.[1] ?? '';
-  const bytes = Uint8Array.from(atob(data.replace(/\s/g, '')), (sign) => sign.charCodeAt(0));
+  let signs: string;
+  try {
+    signs = atob(data.replace(/\s/g, ''));
+  } catch {
+    return null;
+  }
+  const bytes = Uint8Array.from(signs, (sign) => sign.charCodeAt(0));
   return new File([bytes], `afbeelding.${type.split('/')[1] ?? ''}`, { type });
 }

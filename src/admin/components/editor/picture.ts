@@ -1,10 +1,7 @@
-/** Pictures of an article: their place and width, and a mark where one is missing. */
-import { Node } from '@tiptap/core';
+/** Pictures of an article as attributes: how they are read from HTML, written into it, and changed. */
 import type { DOMOutputSpec, Node as DocNode } from '@tiptap/pm/model';
-import { NodeSelection, type Transaction } from '@tiptap/pm/state';
-import type { EditorView, NodeView } from '@tiptap/pm/view';
-import type { EditorHost } from './editor-host.ts';
-import classes from './node-views.module.css';
+import type { Transaction } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
 
 /** E-007: no picture is narrower or lower than this. */
 export const MIN_PICTURE_PX = 30;
@@ -65,7 +62,7 @@ export function pictureOf({ attrs }: DocNode): PictureAttributes {
 }
 
 /** The attributes that an element of HTML stands for; false when it holds more than a picture. */
-function readPicture(outer: HTMLElement): PictureAttributes | false {
+export function readPicture(outer: HTMLElement): PictureAttributes | false {
   const frame: Frame = outer.localName === 'figure' ? 'figure' : outer.localName === 'p' ? 'p' : 'none';
   const image = frame === 'none' ? outer : outer.querySelector('img');
   const children = [...outer.childNodes].filter(
@@ -88,11 +85,8 @@ function readPicture(outer: HTMLElement): PictureAttributes | false {
   };
 }
 
-/** Attributes are read by `readPicture` all at once, since they depend on each other. */
-const readTogether = (): null => null;
-
 /** How a picture is written into the HTML. */
-function pictureHtml({
+export function pictureHtml({
   src,
   alt,
   title,
@@ -143,140 +137,3 @@ export function changePicture(
   view.dispatch(tr);
   return tr;
 }
-
-const CORNERS = ['nw', 'ne', 'sw', 'se'] as const;
-
-/** Draws a picture with a handle at each corner while it is selected; the width field does the same without dragging. */
-function pictureView(
-  node: DocNode,
-  view: EditorView,
-  getPos: () => number | undefined,
-  host: EditorHost,
-): NodeView {
-  let shown = pictureOf(node);
-  const dom = document.createElement('div');
-  dom.contentEditable = 'false';
-  const frame = document.createElement('span');
-  frame.className = classes['picture-frame'] ?? '';
-  const image = document.createElement('img');
-  image.draggable = false;
-  const caption = document.createElement('span');
-  caption.className = classes['caption'] ?? '';
-  frame.append(image);
-  dom.append(frame, caption);
-
-  const draw = (): void => {
-    dom.className = classes['picture'] ?? '';
-    dom.dataset['align'] = shown.align ?? 'none';
-    image.src = host.pictureAddress(shown.src);
-    image.alt = shown.alt ?? '';
-    image.style.width = shown.align !== null && shown.width !== null ? `${String(shown.width)}px` : '';
-    caption.textContent = shown.caption;
-    caption.hidden = shown.caption === '';
-  };
-
-  const beginResize = (event: PointerEvent, corner: (typeof CORNERS)[number]): void => {
-    event.preventDefault();
-    const { target } = event;
-    if (!(target instanceof HTMLElement)) return;
-    target.setPointerCapture(event.pointerId);
-    const start = { x: event.clientX, width: image.getBoundingClientRect().width };
-    const full = {
-      width: image.naturalWidth || (shown.width ?? 0),
-      height: image.naturalHeight || (shown.height ?? 0),
-    };
-    const sizeAt = ({ clientX }: PointerEvent) => {
-      const wider = corner.endsWith('e') ? clientX - start.x : start.x - clientX;
-      return sizedPicture(start.width + wider, full);
-    };
-    const onMove = (moved: PointerEvent): void => {
-      image.style.width = `${String(sizeAt(moved).width)}px`;
-    };
-    const onEnd = (ended: PointerEvent): void => {
-      target.removeEventListener('pointermove', onMove);
-      target.removeEventListener('pointerup', onEnd);
-      target.removeEventListener('pointercancel', onEnd);
-      const position = getPos();
-      if (ended.type === 'pointercancel' || position === undefined) draw();
-      else changePicture(view, position, { ...sizeAt(ended), align: shown.align ?? 'center' });
-    };
-    target.addEventListener('pointermove', onMove);
-    target.addEventListener('pointerup', onEnd);
-    target.addEventListener('pointercancel', onEnd);
-  };
-
-  const handles = CORNERS.map((corner) => {
-    const handle = document.createElement('span');
-    handle.className = classes['handle'] ?? '';
-    handle.dataset['corner'] = corner;
-    handle.setAttribute('aria-hidden', 'true');
-    handle.addEventListener('pointerdown', (event) => beginResize(event, corner));
-    frame.append(handle);
-    return handle;
-  });
-  draw();
-
-  return {
-    dom,
-    update: (next) => {
-      if (next.type !== node.type) return false;
-      shown = pictureOf(next);
-      draw();
-      return true;
-    },
-    selectNode: () => {
-      dom.dataset['selected'] = '';
-    },
-    deselectNode: () => {
-      delete dom.dataset['selected'];
-    },
-    stopEvent: ({ target }) => handles.some((handle) => handle === target),
-    ignoreMutation: () => true,
-  };
-}
-
-/** A picture as an atom of the text. */
-export const picture = (host: EditorHost): Node =>
-  Node.create({
-    name: 'picture',
-    group: 'block',
-    atom: true,
-    selectable: true,
-    draggable: true,
-
-    addAttributes: () => ({
-      src: { default: '', parseHTML: readTogether },
-      alt: { default: null, parseHTML: readTogether },
-      title: { default: null, parseHTML: readTogether },
-      width: { default: null, parseHTML: readTogether },
-      height: { default: null, parseHTML: readTogether },
-      align: { default: null, parseHTML: readTogether },
-      classes: { default: '', parseHTML: readTogether },
-      frame: { default: 'none', parseHTML: readTogether },
-      caption: { default: '', parseHTML: readTogether },
-    }),
-
-    parseHTML: () => [
-      { tag: 'img[src]', getAttrs: readPicture },
-      { tag: 'p', priority: 90, getAttrs: readPicture },
-      { tag: 'figure', priority: 90, getAttrs: readPicture },
-    ],
-
-    renderHTML: ({ node }) => pictureHtml(pictureOf(node)),
-
-    addNodeView:
-      () =>
-      ({ node, view, getPos }) =>
-        pictureView(node, view, getPos, host),
-
-    addKeyboardShortcuts() {
-      return {
-        Enter: () => {
-          const { selection } = this.editor.state;
-          if (!(selection instanceof NodeSelection) || selection.node.type.name !== this.name) return false;
-          host.openPicture();
-          return true;
-        },
-      };
-    },
-  });

@@ -23,7 +23,7 @@ import {
   removeHtmlBlock,
 } from './html-block.ts';
 import type { RichTextHandle, RichTextProps } from './index.tsx';
-import { fillMissingPicture, insertPictures, resumePictures } from './insert-pictures.ts';
+import { fillMissingPicture, insertPictures, settlePlaces } from './insert-pictures.ts';
 import { pictureOf } from './picture.ts';
 import { PicturePanel } from './picture-panel.tsx';
 import classes from './rich-text.module.css';
@@ -33,11 +33,13 @@ import { useFlushOnLeave } from './use-flush-on-leave.ts';
 const isOwnAddress = (src: string): boolean => /^\/(?!\/)/.test(src);
 const sameAddress = (src: string): string => src;
 const nothing = (): void => undefined;
+const noPicture = async (): Promise<null> => await Promise.resolve(null);
 
 /** What is selected as a whole, for screen readers. */
 const STATUS: Readonly<Record<string, string>> = {
   picture: editorText.picture.selected,
-  missingPicture: editorText.missing_picture.title,
+  missingPicture: editorText.missing_picture.selected,
+  waitingPicture: editorText.missing_picture.adding,
   htmlBlock: editorText.html_block.selected,
 };
 
@@ -46,7 +48,7 @@ function selectedNode({ state: { selection } }: Editor) {
   if (!(selection instanceof NodeSelection)) return null;
   const { node, from } = selection;
   return {
-    kind: node.type.name,
+    kind: typeof node.attrs['waiting'] === 'string' ? 'waitingPicture' : node.type.name,
     position: from,
     picture: node.type.name === 'picture' ? pictureOf(node) : null,
   };
@@ -95,7 +97,9 @@ export default function RichTextField(props: RichTextProps) {
     return createEditorSession(props.text, attributes, {
       addPicture,
       pictureAddress,
+      findPicture: noPicture,
       showPicture: nothing,
+      tellRefusal: nothing,
       isOwnPicture,
       onKeep,
       onChange,
@@ -109,7 +113,10 @@ export default function RichTextField(props: RichTextProps) {
     {
       extensions: session.extensions,
       onBeforeCreate: ({ editor: created }) => session.created(created),
-      onCreate: ({ editor: created }) => resumePictures(created.view, session.host),
+      onCreate: ({ editor: { state, view } }) => {
+        const settled = settlePlaces(state, session.host);
+        if (settled !== null) view.dispatch(settled);
+      },
       onUpdate: session.changed,
       onBlur: session.flush,
     },
@@ -124,12 +131,12 @@ export default function RichTextField(props: RichTextProps) {
     const current: CurrentHost = {
       addPicture: async (file) => {
         setFailure('');
-        const added = await props.addPicture(file);
-        if (!added.ok) setFailure(added.error);
-        return added;
+        return await props.addPicture(file);
       },
       pictureAddress,
+      findPicture: props.findPicture ?? noPicture,
       showPicture: (added) => props.showPicture?.(added),
+      tellRefusal: setFailure,
       isOwnPicture,
       onKeep: props.onKeep ?? nothing,
       onChange: props.onChange,

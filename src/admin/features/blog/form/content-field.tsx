@@ -124,6 +124,7 @@ export function ContentField(props: Props) {
         }}
         addPicture={addPicture}
         pictureAddress={pictures.addressOf}
+        findPicture={pictures.find}
         showPicture={({ src, picture }) => picture !== undefined && pictures.add(src, picture)}
         isOwnPicture={(src) => /^\/(?!\/)/.test(src) || src.startsWith(storage)}
         onEditHtmlBlock={(id) => {

@@ -11,7 +11,7 @@ import { log } from '../../../../lib/logger.ts';
 import { err, type Result } from '../../../../lib/result.ts';
 import { adminPage } from '../../../../admin-routes.ts';
 import { DialogOutlet, useOpenDialog } from '../../../components/dialogs/dialog-route.tsx';
-import { isKeepingPicture, type RichTextHandle } from '../../../components/editor/index.tsx';
+import { type RichTextHandle, useIsKeepingPicture } from '../../../components/editor/index.tsx';
 import { changedFields, type SomeTexts } from '../../../components/forms/draft.ts';
 import { type Entered, EntityForm, type FormEdit } from '../../../components/forms/entity-form.tsx';
 import { notifyFailure, notifySuccess } from '../../../components/notify.ts';
@@ -222,7 +222,7 @@ interface DeskProps extends Pick<Props, 'post' | 'is_gone'> {
 function Desk(props: DeskProps) {
   const { form, edit, id, post, is_gone, is_saving, is_declined, onDeclined, onKeeping } = props;
   const { values } = form;
-  const is_keeping = isKeepingPicture(values.content);
+  const is_keeping = useIsKeepingPicture(values.content);
   useEffect(() => onKeeping(is_keeping), [is_keeping, onKeeping]);
   const blocks = useMemo(() => parseBlocks(values.html_blocks), [values.html_blocks]);
   const pictures = useTextPictures([values.content, values.picture, post?.row.image_url].join(' '));

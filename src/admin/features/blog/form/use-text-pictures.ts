@@ -8,6 +8,8 @@ import { useRuntime } from '../../../runtime.ts';
 export interface TextPictures {
   /** Its own address, or one of this page for a picture that was not sent yet. */
   readonly addressOf: (src: string) => string;
+  /** Looks on this device for the bytes of a picture that was not in the text when it was opened; null without any. */
+  readonly find: (src: string) => Promise<string | null>;
   /** Shows these bytes in the place of an address from now on. */
   readonly add: (src: string, picture: Blob) => void;
 }
@@ -18,31 +20,35 @@ export function useTextPictures(html: string): TextPictures | null {
   const [opened] = useState(html);
   const [is_read, setRead] = useState(false);
   const [shown] = useState(() => new Map<string, string>());
-  const pictures = useMemo<TextPictures>(
-    () => ({
+  const pictures = useMemo<TextPictures & { readonly read: (html: string) => Promise<void> }>(() => {
+    const add = (src: string, picture: Blob): void => {
+      if (!shown.has(src)) shown.set(src, URL.createObjectURL(picture));
+    };
+    const read = async (text: string): Promise<void> => {
+      try {
+        const files = await readUnsentFiles(db, pictureIdsIn(text));
+        for (const [address, picture] of files) add(file_address(address), picture);
+      } catch (fault) {
+        log.error('pictures that were not sent could not be read', fault);
+      }
+    };
+    return {
+      add,
+      read,
       addressOf: (src) => shown.get(src) ?? file_address(src),
-      add: (src, picture) => {
-        if (!shown.has(src)) shown.set(src, URL.createObjectURL(picture));
+      find: async (src) => {
+        await read(src);
+        return shown.get(src) ?? null;
       },
-    }),
-    [shown, file_address],
-  );
+    };
+  }, [db, shown, file_address]);
   useEffect(() => {
     let is_here = true;
-    const read = async (): Promise<void> => {
-      const files = await readUnsentFiles(db, pictureIdsIn(opened)).catch((fault: unknown) => {
-        log.error('pictures that were not sent could not be read', fault);
-        return new Map<string, Blob>();
-      });
-      if (!is_here) return;
-      for (const [address, picture] of files) pictures.add(file_address(address), picture);
-      setRead(true);
-    };
-    void read();
+    void pictures.read(opened).then(() => is_here && setRead(true));
     return () => {
       is_here = false;
     };
-  }, [db, opened, pictures, file_address]);
+  }, [opened, pictures]);
   useEffect(
     () => () => {
       for (const address of shown.values()) URL.revokeObjectURL(address);
