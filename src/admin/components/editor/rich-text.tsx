@@ -136,7 +136,7 @@ export default function RichTextField(props: RichTextProps) {
       pictureAddress,
       findPicture: props.findPicture ?? noPicture,
       showPicture: (added) => props.showPicture?.(added),
-      tellRefusal: setFailure,
+      tellRefusal: (reason) => setFailure(reason),
       isOwnPicture,
       onKeep: props.onKeep ?? nothing,
       onChange: props.onChange,
