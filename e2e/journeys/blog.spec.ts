@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { openWork, startWork } from '../sign-in.ts';
 import { measureTargets, sidewaysScroll } from '../pages/accessibility.ts';
@@ -125,6 +126,66 @@ test('A-041 A-045 A-046 A-048 A-056 A-063 A-064 A-074 A-065 A-069 R-30 R-36 R-56
   await expect(blog.notice('Blog post and all associated images successfully deleted!')).toBeVisible();
   await expect(page.getByText('Geen artikel gevonden')).toBeVisible();
   await pill.expectAllSaved();
+});
+
+/** How the first element of each kind looks, in the article's text. */
+const looksOf = async (text: Locator): Promise<unknown> =>
+  await text.evaluate((element) =>
+    ['h2', 'p', 'p + p', 'blockquote', 'figure', 'figcaption', 'ol', 'li', 'th', 'td', 'a'].map((kind) => {
+      const found = element.querySelector(`[data-scope] ${kind}`);
+      if (found === null) return [kind];
+      const style = getComputedStyle(found);
+      const { fontFamily, fontSize, fontWeight, lineHeight, color, marginTop, borderBottom } = style;
+      return [kind, fontFamily, fontSize, fontWeight, lineHeight, color, marginTop, borderBottom];
+    }),
+  );
+
+test('A-063 A-064 R-30 the preview shows an article in the letters, sizes, distances and colours of its page, and changes nothing around it', {
+  tag: '@long',
+}, async ({ page, context, app }) => {
+  const visitor = await context.newPage();
+  await visitor.goto(`${app.url}/blog/teak-schoonmaken-zonder-hogedruk`);
+  const name = await visitor.getByRole('heading', { level: 1 }).innerText();
+  await app.startWork(page, 'admin');
+  const blog = new BlogPage(page);
+  await blog.open(app.url);
+  await blog.openEdit(name);
+  const field_before = await blog.form
+    .getByRole('textbox', { name: 'Titel' })
+    .evaluate((one) => getComputedStyle(one).font);
+  await blog.button('Preview').click();
+  const shown = blog.preview.locator('.prose');
+  await expect(shown.locator('blockquote')).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await visitor.emulateMedia({ colorScheme });
+    await expect.poll(async () => await looksOf(shown)).toEqual(await looksOf(visitor.locator('.prose')));
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(
+    await page.evaluate(() => document.adoptedStyleSheets.length),
+    'no style of the text lies over the page',
+  ).toBe(0);
+  expect(
+    await blog.form.getByRole('textbox', { name: 'Titel' }).evaluate((one) => getComputedStyle(one).font),
+  ).toBe(field_before);
+  // A link of the text would take the form away.
+  await shown.getByRole('link').first().click();
+  await expect(blog.preview).toBeVisible();
+  await blog.preview.getByRole('button', { name: 'Sluiten' }).focus();
+  // The text as a whole, so that its keys scroll it, then each of its stops, and the dialog's own again.
+  const stops = await shown.locator('a[href], summary, [tabindex="0"]').count();
+  expect(stops).toBeGreaterThan(1);
+  await page.keyboard.press('Tab');
+  await expect(blog.preview.getByRole('group', { name: 'Tekst zoals bezoekers die zien' })).toBeFocused();
+  for (let stop = 0; stop < stops; stop += 1) {
+    await page.keyboard.press('Tab');
+    await expect(shown.locator('a[href], summary, [tabindex="0"]').nth(stop)).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await expect(blog.preview.getByRole('button', { name: 'Sluiten' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(blog.preview).toBeHidden();
 });
 
 test('R-15 R-17 a technician neither sees nor reaches the blog', async ({ page, app }) => {

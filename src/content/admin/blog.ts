@@ -258,6 +258,8 @@ export const blogText = {
     empty: 'Er is nog geen tekst.',
     failed: 'Het voorbeeld kon niet worden geladen. Zorg één keer voor verbinding en open het opnieuw.',
     loading: 'Voorbeeld laden',
+    /** What the keyboard is told of the text. */
+    text: 'Tekst zoals bezoekers die zien',
   },
 
   search_preview: {

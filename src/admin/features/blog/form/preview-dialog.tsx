@@ -7,6 +7,7 @@ import type { ShownHtml } from '../../../../html/sanitise.ts';
 import { log } from '../../../../lib/logger.ts';
 import { useDialogRoute } from '../../../components/dialogs/dialog-route.tsx';
 import { useIsPhone } from '../../../components/use-is-phone.ts';
+import { ShownArticle } from '../shown/shown-article.tsx';
 import { CoverImage } from './cover-field.tsx';
 import classes from './preview.module.css';
 import { usePreviewedPost } from './previewed-post.ts';
@@ -26,6 +27,7 @@ export function PreviewDialog() {
       size={960}
       fullScreen={phone}
       padding={phone ? 'md' : 'xl'}
+      classNames={{ content: classes['page'] ?? '', header: classes['head'] ?? '' }}
       closeButtonProps={{ 'aria-label': generalText.close, size: 48, iconSize: 24 }}
     >
       <Preview />
@@ -80,36 +82,8 @@ function Text() {
       is_here = false;
     };
   }, [content, blocks]);
-  useStyles(typeof shown === 'string' ? '' : shown.css);
   if (shown === 'loading') return <output>{text.loading}</output>;
   if (shown === 'failed') return <p role="alert">{text.failed}</p>;
   if (shown.html.trim() === '') return <p className={classes['empty']}>{text.empty}</p>;
-  return (
-    <div
-      // Pictures that were not sent yet are seen from this device.
-      ref={(place) => {
-        for (const image of place?.querySelectorAll('img') ?? []) {
-          const src = image.getAttribute('src') ?? '';
-          const address = pictures?.addressOf(src) ?? src;
-          if (address !== src) image.src = address;
-        }
-      }}
-      className={classes['text']}
-      // oxlint-disable-next-line react/no-danger -- made harmless by src/html
-      dangerouslySetInnerHTML={{ __html: shown.html }}
-    />
-  );
-}
-
-/** Lays the styles of an article's blocks over the page while it is shown; src/html holds them to the article. */
-export function useStyles(css: string): void {
-  useEffect(() => {
-    if (css === '') return undefined;
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
-    };
-  }, [css]);
+  return <ShownArticle className={classes['text']} shown={shown} pictures={pictures} />;
 }

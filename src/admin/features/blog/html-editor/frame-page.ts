@@ -1,7 +1,5 @@
 /** The page in the frame of a preview: the public styles of an article's text, and a policy that lets nothing run. */
-import page_css from '../../../../ui/global.css?inline';
-import parts_css from '../../../../ui/prose-parts.css?inline';
-import prose_css from '../../../../ui/prose.css?inline';
+import { ARTICLE_CSS } from '../shown/article-css.ts';
 
 /** A preview has the frame's own edge around it. */
 const PREVIEW_CSS = 'body{min-height:0}.prose{padding:1.25rem}';
@@ -20,12 +18,11 @@ export const framePage = (own: string, storage: string): string => {
     "form-action 'none'",
     "base-uri 'none'",
   ].join('; ');
-  const css = [page_css, prose_css, parts_css, PREVIEW_CSS].join('\n');
   return [
     '<!doctype html><html lang="nl" data-faces=""><head><meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     '<base target="_blank"><title>Voorbeeld</title>',
-    `<style>${css}</style><style data-article></style></head>`,
+    `<style>${ARTICLE_CSS}\n${PREVIEW_CSS}</style><style data-article></style></head>`,
     '<body><main class="prose"></main></body></html>',
   ].join('');
 };

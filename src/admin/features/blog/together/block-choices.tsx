@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
-import { useEffect, useId, useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { blogText } from '../../../../content/admin/blog.ts';
 import type { MergeAnswer } from '../../../../domain/article/merge-blocks.ts';
 import { withoutTags } from '../../../../domain/plain-text.ts';
 import type { ArticleHtml, ShownHtml } from '../../../../html/sanitise.ts';
+import { useTextPictures } from '../form/use-text-pictures.ts';
+import { ShownArticle } from '../shown/shown-article.tsx';
 import classes from './block-choices.module.css';
 import type { BlockAnswers, BlockChoice } from './join-texts.ts';
 
@@ -92,24 +94,11 @@ function Choice({ show, choice, legend, titles, answer, onAnswer }: ChoiceProps)
 /** A block as visitors would see it, made harmless by the code that does it for them (A-064). */
 function ShownBlock({ show, html }: Pick<Props, 'show'> & { readonly html: string }) {
   const scope = `choice-${useId().replace(/[^a-z0-9]/gi, '')}`;
-  const { html: shown, css } = useMemo(() => show({ content: html, blocks: [] }, scope), [show, html, scope]);
-  useEffect(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
-    };
-  }, [css]);
+  const shown = useMemo(() => show({ content: html, blocks: [] }, scope), [show, html, scope]);
+  const pictures = useTextPictures(html);
   return (
-    // A link of the text leads nowhere here: the page with the form would go.
-    <div
-      className={classes['text']}
-      onClickCapture={(event) => {
-        if (event.target instanceof Element && event.target.closest('a') !== null) event.preventDefault();
-      }}
-      // oxlint-disable-next-line react/no-danger -- made harmless by src/html
-      dangerouslySetInnerHTML={{ __html: shown }}
-    />
+    <div className={classes['text']}>
+      <ShownArticle shown={shown} pictures={pictures} is_part />
+    </div>
   );
 }

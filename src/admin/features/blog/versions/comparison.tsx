@@ -1,11 +1,9 @@
 /** What changed between two versions of an article, by part and by word. */
 import { IconChevronDown } from '@tabler/icons-react';
-import { clsx } from 'clsx';
 import { useId, useMemo, useState } from 'react';
 import { postVersionsText } from '../../../../content/admin/post-versions.ts';
-import { useStyles } from '../form/preview-dialog.tsx';
-import preview from '../form/preview.module.css';
 import { type TextPictures, useTextPictures } from '../form/use-text-pictures.ts';
+import { ShownArticle } from '../shown/shown-article.tsx';
 import { ChangedLines, Words } from './changed-lines.tsx';
 import type { ComparedArticles, ComparedPart } from './compare-articles.ts';
 import classes from './comparison.module.css';
@@ -82,7 +80,7 @@ interface PartProps {
 function Part({ part, pictures, is_alone }: PartProps) {
   if (part.kind === 'same') {
     return is_alone ? (
-      <Shown part={part} pictures={pictures} />
+      <Shown part={part} pictures={pictures} is_part={false} />
     ) : (
       <Unchanged part={part} pictures={pictures} />
     );
@@ -110,27 +108,13 @@ type WholePart = Exclude<ComparedPart, { readonly kind: 'changed' }>;
 interface ShownProps {
   readonly part: WholePart;
   readonly pictures: TextPictures;
+  readonly is_part?: boolean;
 }
 
-/** Whole parts of the text as visitors see them. */
-function Shown({ part, pictures }: ShownProps) {
-  const { html, css } = useMemo(() => part.show(), [part]);
-  useStyles(css);
-  return (
-    <div
-      // Pictures that were not sent yet are seen from this device.
-      ref={(place) => {
-        for (const image of place?.querySelectorAll('img') ?? []) {
-          const src = image.getAttribute('src') ?? '';
-          const address = pictures.addressOf(src);
-          if (address !== src) image.src = address;
-        }
-      }}
-      className={clsx(preview['text'], classes['shown'])}
-      // oxlint-disable-next-line react/no-danger -- made harmless by src/html
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
-  );
+/** Whole parts of the text as visitors see them; the sanitiser runs when they are drawn. */
+function Shown({ part, pictures, is_part = true }: ShownProps) {
+  const shown = useMemo(() => part.show(), [part]);
+  return <ShownArticle shown={shown} pictures={pictures} is_part={is_part} />;
 }
 
 function Unchanged({ part, pictures }: ShownProps) {
