@@ -11,6 +11,7 @@ export type FieldErrorCode =
   | 'too_small'
   | 'too_precise'
   | 'too_long'
+  | 'blocks_too_long'
   | 'invalid_date'
   | 'date_out_of_range'
   | 'invalid_choice'
@@ -32,6 +33,7 @@ const CODES: ReadonlySet<string> = new Set<FieldErrorCode>([
   'too_small',
   'too_precise',
   'too_long',
+  'blocks_too_long',
   'invalid_date',
   'date_out_of_range',
   'invalid_choice',

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, expect, test } from 'vitest';
 import { RETENTION } from '../../src/content/company.ts';
 import { entityOf, SYNCED_TABLES } from '../../src/data/tables.ts';
+import { areTooLong } from '../../src/domain/article/html-blocks.ts';
+import type { HtmlBlock } from '../../src/domain/post.ts';
 import { POLICIES_FILE, policiesText } from '../support/policies.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { ROWS_FILE, rowTypes } from '../support/row-types.ts';
@@ -32,6 +34,25 @@ test('R-44 what the database deletes by itself it deletes after the term that th
     newsletter_signups: intervalOf(newsletter_signups),
     awaited_files: intervalOf(awaited_files),
   });
+});
+
+/** Blocks with every sign that is written in another way, the second filled up. */
+const blocksWith = (filling: number): readonly HtmlBlock[] => [
+  { id: 'a', html: `<p title="\\">Één boot ⛵🛥\t\u0001\n</p>`, createdAt: '2026-11-24T03:00:00.000Z' },
+  { id: 'b', html: 'x'.repeat(filling) },
+];
+
+/** Characters of the list as the database counts them. */
+const lengthOf = async (blocks: readonly HtmlBlock[]): Promise<number | undefined> => {
+  const rows = await sql<{ count: number }[]>`
+    select length(${JSON.stringify(blocks)}::text::jsonb::text)::int as count`;
+  return rows[0]?.count;
+};
+
+test('E-022 the device calls the blocks of an article too long exactly where the database refuses them', async () => {
+  const most = 500_000 - ((await lengthOf(blocksWith(0))) ?? 0);
+  expect(await lengthOf(blocksWith(most))).toBe(500_000);
+  expect([most, most + 1].map((filling) => areTooLong(blocksWith(filling)))).toEqual([false, true]);
 });
 
 interface Registered {

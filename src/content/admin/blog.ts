@@ -318,6 +318,8 @@ export const blogText = {
       nothing_allowed:
         'Van deze tekst blijft niets over dat op de site mag staan, zoals scripts en formulieren. Wat u schreef, staat hier nog.',
       too_long: 'Deze tekst is te lang. Verdeel hem over twee artikelen.',
+      blocks_too_long:
+        'De HTML-blokken zijn samen te lang voor één artikel. Maak er een korter of haal er een weg; wat u schreef, staat hier nog.',
       unfinished:
         'In de HTML-editor staat code die nog niet in het artikel staat. Voeg hem in of gooi hem weg.',
     },

@@ -36,6 +36,7 @@ export const generalText = {
     too_small: 'Dit getal moet groter dan nul zijn.',
     too_precise: 'Gebruik hooguit één cijfer achter de komma.',
     too_long: 'Deze tekst is te lang.',
+    blocks_too_long: 'De HTML-blokken zijn samen te lang.',
     invalid_date: 'Dit is geen bestaande datum.',
     date_out_of_range: 'Kies een datum tussen 1900 en 2200.',
     invalid_choice: 'Kies een van de mogelijkheden.',

@@ -204,6 +204,19 @@ test('E-022 a block is stored with the time it was made, where that is known', a
   expect((await rowOf(db, id)).html_blocks).toEqual(blocks);
 });
 
+/** Two blocks with so many letters each, as a form holds them. */
+const twoBlocks = (characters: number): string =>
+  JSON.stringify(['a', 'b'].map((id) => ({ id, html: `<p>${'x'.repeat(characters)}</p>` })));
+
+test('E-022 blocks that are together too long are refused at the text, in an edit too, and the article stays as it is', async () => {
+  const { db } = await openDevice();
+  const refused = { ok: false, error: { code: 'invalid', fields: { content: 'blocks_too_long' } } };
+  expect(await addPost(db, written({ html_blocks: twoBlocks(260_000) }))).toEqual(refused);
+  const id = await add(db, written({ html_blocks: twoBlocks(1_000) }));
+  expect(await editPost(db, await edit(db, id, { html_blocks: twoBlocks(260_000) }))).toEqual(refused);
+  expect(await editPost(db, await edit(db, id, { html_blocks: twoBlocks(200_000) }))).toEqual({ ok: true });
+});
+
 test('A-061 an empty text becomes the places of the blocks, which count as its text', async () => {
   const { db, pull } = await openDevice();
   const blocks = [{ id: 'tabel', html: '<p>Uit het blok</p>' }];

@@ -1,6 +1,6 @@
 /** Writing articles: whatever their form gives becomes harmless HTML, a free address, a summary and a reading time. */
 import type { Focus } from '../../domain/article/cover.ts';
-import { contentWithPlaces, isEmptyContent } from '../../domain/article/html-blocks.ts';
+import { areTooLong, contentWithPlaces, isEmptyContent } from '../../domain/article/html-blocks.ts';
 import { summaryOf, wordCount } from '../../domain/article/saved-text.ts';
 import { today } from '../../domain/calendar-date.ts';
 import { type FieldErrors, parseInput } from '../../domain/field-errors.ts';
@@ -16,7 +16,6 @@ import {
 import type { BlogPostRow } from '../../domain/rows.generated.ts';
 import type { PictureColumns, SitePicture } from '../../domain/site-picture.ts';
 import type { WallTime } from '../../domain/wall-clock.ts';
-
 import { err, ok, type Result } from '../../lib/result.ts';
 import { uuidv7 } from '../../lib/uuid.ts';
 import type { Json } from '../../sync/index.ts';
@@ -71,7 +70,7 @@ interface TextColumns {
   readonly reading_time: number;
 }
 
-/** A-059..A-061: text and blocks as they are stored, and what follows from them; a code when nothing of them may stay. */
+/** A-059..A-061: text and blocks as they are stored, and what follows from them; a code when nothing of them may stay or blocks are too long. */
 export const textColumns = ({
   texts,
   clean,
@@ -81,6 +80,7 @@ export const textColumns = ({
   const html_blocks = parseBlocks(texts.html_blocks)
     .map((block) => ({ ...block, html: clean(block.html) }))
     .filter(({ html }) => html.trim() !== '');
+  if (areTooLong(html_blocks)) return err({ content: 'blocks_too_long' });
   const cleaned = clean(texts.content).trim();
   const content = isEmptyContent(cleaned) ? contentWithPlaces('', html_blocks) : cleaned;
   if (content === '' && !isEmptyContent(texts.content)) return err({ content: 'nothing_allowed' });

@@ -10,7 +10,7 @@ import { cleanedCode } from './use-shown-code.ts';
 
 const text = htmlEditorText.messages;
 
-/** Of an article, with all its blocks; the database allows no more. */
+/** Of one block; what all blocks of an article may be together is asked when it is saved. */
 const MAX_CHARACTERS = 400_000;
 
 const NEW_CODE: TypedCode = { id: null, source: '', html: '' };
