@@ -4,12 +4,11 @@
  */
 import { PICTURE_DATA, withoutHandlers } from '../../../html/policy.ts';
 import { uuidv7 } from '../../../lib/uuid.ts';
+import { elementMaker, EMPTY, Lines, type Place, PLAIN } from './paste-lines.ts';
 import {
   alignmentOf,
   emojiOf,
   fileOf,
-  type Format,
-  FORMATS,
   formatsWithin,
   isLeftOut,
   linkOf,
@@ -31,34 +30,17 @@ const CELL_ATTRIBUTES = ['colspan', 'rowspan', 'scope'] as const;
 const PICTURE_ATTRIBUTES = ['alt', 'width', 'height', 'class'] as const;
 /** Smaller pictures count visits. */
 const LEAST_PICTURE_PX = 3;
-const EMPTY = /^[\s\u00a0\u200b\ufeff]*$/;
 
 const cellsOf = (row: Element): Element[] =>
   [...row.children].filter(({ localName }) => localName === 'td' || localName === 'th');
 
 const isElement = (node: Node): node is Element => node.nodeType === node.ELEMENT_NODE;
 
-/** The place of a text that is being read. */
-interface Place {
-  readonly formats: ReadonlySet<Format>;
-  readonly href: string | null;
-  /** The tag of the lines: a paragraph or a heading. */
-  readonly tag: string;
-  readonly align: string | null;
-}
-
-const PLAIN: Place = { formats: new Set(), href: null, tag: 'p', align: null };
-
 /** Reads one paste. */
 function createReader(made: Document, isOwnPicture: (src: string) => boolean) {
   const pictures = new Map<string, File>();
 
-  const element = (tag: string, attributes: Readonly<Record<string, string | null>> = {}): Element => {
-    const fresh = made.createElement(tag);
-    for (const [name, value] of Object.entries(attributes))
-      if (value !== null) fresh.setAttribute(name, value);
-    return fresh;
-  };
+  const element = elementMaker(made);
 
   const missing = (file: File | null): Element => {
     const id = uuidv7();
@@ -78,48 +60,8 @@ function createReader(made: Document, isOwnPicture: (src: string) => boolean) {
     return missing(PICTURE_DATA.test(src) ? fileOf(src) : null);
   };
 
-  /** Collects the lines of one container. */
-  class Lines {
-    readonly #out: Element;
-    #line: Element | null = null;
-
-    constructor(out: Element) {
-      this.#out = out;
-    }
-
-    /** Words and line breaks, in the line that is open or in a new one. */
-    add(node: Node, { tag, align, formats, href }: Place): void {
-      this.#line ??= element(tag, { style: align === null ? null : `text-align: ${align}` });
-      const wrappers = FORMATS.filter(
-        (format) =>
-          formats.has(format) && !(format === 'strong' && tag !== 'p') && !(format === 'u' && href !== null),
-      ).map((format) => element(format));
-      if (href !== null) wrappers.unshift(element('a', { href }));
-      this.#line.append(
-        wrappers.reduceRight<Node>((inner, wrapper) => (wrapper.append(inner), wrapper), node),
-      );
-    }
-
-    get is_open(): boolean {
-      return this.#line !== null;
-    }
-
-    end(): void {
-      const line = this.#line;
-      this.#line = null;
-      if (line === null) return;
-      while (line.lastChild !== null && EMPTY.test(line.lastChild.textContent ?? '')) line.lastChild.remove();
-      if (!EMPTY.test(line.textContent ?? '')) this.#out.append(line);
-    }
-
-    block(made_block: Element): void {
-      this.end();
-      this.#out.append(made_block);
-    }
-  }
-
   const linesIn = (out: Element, parent: Node, place: Place): void => {
-    const lines = new Lines(out);
+    const lines = new Lines(out, element);
     read(parent, lines, place);
     lines.end();
   };
