@@ -165,6 +165,44 @@ describe('R-34 steps of undo around a picture that is being kept', () => {
   });
 });
 
+describe('R-34 a table that is pasted with a picture', () => {
+  const table = `<table><tr><td>Maart</td><td>Teak<img src="${PIXEL}"></td></tr></table>`;
+
+  test.each([
+    ['in a paragraph', '<p>een</p>'],
+    ['in a list', '<ul><li>een</li></ul>'],
+    ['in a quote', '<blockquote><p>een</p></blockquote>'],
+    ['in a heading', '<h2>een</h2>'],
+  ])('%s: its words are an HTML block, and the picture stands below it', async (_name, html) => {
+    const screen = keeper();
+    shown = await show(html, screen);
+    caretAfter('een');
+    await userEvent.keyboard('!');
+    paste(shown.box, { 'text/html': `<p>voor</p>${table}<p>na</p>` });
+    await until(() => screen.names().length === 1);
+    screen.keep('afbeelding');
+    const text = shown.last;
+    await until(() => picturesIn(text()).join() === '/media/afbeelding.webp');
+    expect(shown.handle.htmlBlocks().map((block) => block.html)).toEqual([
+      '<table><tbody><tr><td>Maart</td><td>Teak</td></tr></tbody></table>',
+    ]);
+    expect(shown.last()).toMatch(/een!.*voor.*<table>.*<img .*na/);
+  });
+
+  test('alone in a list', async () => {
+    const screen = keeper();
+    shown = await show('<ul><li>een</li><li>twee</li></ul>', screen);
+    caretAfter('een');
+    await userEvent.keyboard('!');
+    paste(shown.box, { 'text/html': table });
+    await until(() => screen.names().length === 1);
+    screen.keep('afbeelding');
+    const text = shown.last;
+    await until(() => picturesIn(text()).join() === '/media/afbeelding.webp');
+    expect(shown.last()).toMatch(/een!.*<table>.*<img .*twee/);
+  });
+});
+
 describe('R-34 places of one picture, and those of other texts', () => {
   test('a place that was copied while it waited gets the picture too', async () => {
     const screen = keeper();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cleanPaste } from './clean-paste.ts';
 
 const isOwn = (src: string): boolean => src.startsWith('/media/');
@@ -107,6 +107,54 @@ test('A-064 a table becomes an HTML block without the styles of its maker; a tab
     '<table><thead><tr><th scope="col">Maand</th><th>Werk</th></tr></thead><tbody><tr><td>Maart</td><td colspan="2"><strong>Reinigen</strong></td></tr></tbody></table>',
   );
   expect(pasted('<table><tr><td><p>een</p><p>twee</p></td></tr></table>')).toBe('<p>een</p><p>twee</p>');
+});
+
+describe('R-34 pictures in a pasted table', () => {
+  const DATA = 'data:image/png;base64,iVBORw0=';
+  const read = (html: string) => {
+    const { html: clean, pictures } = cleanPaste(html, isOwn);
+    const { body } = new DOMParser().parseFromString(clean, 'text/html');
+    const block = body.querySelector('[data-html-block]');
+    return {
+      pictures,
+      body,
+      table: block?.getAttribute('data-html') ?? null,
+      kinds: [...body.children].map(({ localName }) => localName),
+    };
+  };
+
+  test('stand below it in their order: one that came along is taken over, one of another site leaves its place', () => {
+    const { body, table, pictures, kinds } = read(
+      `<p>voor</p><table><tr><td>Teak<img src="${DATA}"></td><td><p><img src="https://elders.example/x.jpg"></p></td></tr><tr><td>Waxen</td><td></td></tr></table><p>na</p>`,
+    );
+    expect(table).toBe(
+      '<table><tbody><tr><td>Teak</td><td></td></tr><tr><td>Waxen</td><td></td></tr></tbody></table>',
+    );
+    expect(kinds).toEqual(['p', 'div', 'figure', 'figure', 'p']);
+    const places = [...body.querySelectorAll('figure')].map((figure) => figure.getAttribute('data-waiting'));
+    expect(places).toEqual([...pictures.keys(), null]);
+    expect(pictures.size).toBe(1);
+  });
+
+  test('one of ours stays in its cell', () => {
+    const { table, kinds } = read(
+      '<table><tr><td><img src="/media/teak.webp" alt="Teak"></td><td>Teak</td></tr></table>',
+    );
+    expect(table).toContain('<td><img src="/media/teak.webp" alt="Teak"></td>');
+    expect(kinds).toEqual(['div']);
+  });
+
+  test('a table of nothing else is its pictures, and one within another keeps its words and its pictures', () => {
+    const only = `<table><tr><td><img src="${DATA}"></td><td><img src="${DATA}"></td></tr></table>`;
+    expect(read(only)).toMatchObject({ kinds: ['figure', 'figure'], table: null });
+    const { table, kinds, pictures } = read(
+      `<table><tr><td>a</td><td><table><tr><td>b</td><td>c<img src="${DATA}"></td></tr></table></td></tr></table>`,
+    );
+    expect(table).toBe(
+      '<table><tbody><tr><td>a</td><td><table><tbody><tr><td>b</td><td>c</td></tr></tbody></table></td></tr></tbody></table>',
+    );
+    expect([kinds, pictures.size]).toEqual([['div', 'figure'], 1]);
+  });
 });
 
 test('R-34 a picture of another site leaves its place and never its address; one of ours stays; a counter leaves nothing', () => {

@@ -120,7 +120,10 @@ function createReader(made: Document, isOwnPicture: (src: string) => boolean) {
     return roots;
   };
 
-  /** A table is a block with its source, since the editor edits none; one of a single cell only held a text together. */
+  /**
+   * A table is a block with its source, since the editor edits none, and its pictures stand below it; a table of a single
+   * cell only held a text together.
+   */
   const tableOf = (table: Element, lines: Lines, place: Place): void => {
     const rows = [...table.querySelectorAll('tr')].filter((row) => row.closest('table') === table);
     const [only, ...others] = rows.flatMap(cellsOf);
@@ -130,6 +133,8 @@ function createReader(made: Document, isOwnPicture: (src: string) => boolean) {
       return;
     }
     const made_table = element('table');
+    /** Places of pictures that are not there yet: an HTML block has none. */
+    const below: Element[] = [];
     const caption = table.querySelector(':scope > caption')?.textContent?.trim() ?? '';
     if (caption !== '') made_table.append(Object.assign(element('caption'), { textContent: caption }));
     for (const row of rows) {
@@ -140,17 +145,25 @@ function createReader(made: Document, isOwnPicture: (src: string) => boolean) {
         const kept = CELL_ATTRIBUTES.map((name) => [name, cell.getAttribute(name)] as const);
         const made_cell = element(cell.localName, Object.fromEntries(kept));
         linesIn(made_cell, cell, PLAIN);
-        for (const gone of made_cell.querySelectorAll('figure.picture-missing, [data-html-block]'))
-          gone.remove();
+        for (const place of made_cell.querySelectorAll('figure.picture-missing')) {
+          place.remove();
+          below.push(place);
+        }
+        for (const inner of made_cell.querySelectorAll('[data-html-block]'))
+          inner.outerHTML = inner.getAttribute('data-html') ?? '';
         const [line, ...more] = made_cell.children;
         if (line?.localName === 'p' && more.length === 0) line.replaceWith(...line.childNodes);
         made_row.append(made_cell);
       }
       made_table.lastElementChild?.append(made_row);
     }
-    lines.block(
-      element('div', { 'data-html-block': '', 'data-place': 'text', 'data-html': made_table.outerHTML }),
-    );
+    lines.end();
+    const is_empty = EMPTY.test(made_table.textContent ?? '') && made_table.querySelector('img') === null;
+    if (!is_empty || below.length === 0)
+      lines.block(
+        element('div', { 'data-html-block': '', 'data-place': 'text', 'data-html': made_table.outerHTML }),
+      );
+    for (const place of below) lines.block(place);
   };
 
   const readElement = (child: Element, lines: Lines, place: Place): void => {
