@@ -26,7 +26,10 @@ interface Run {
 const isElement = (node: Node): node is HTMLElement => node.nodeType === node.ELEMENT_NODE;
 
 const declarationsOf = ({ style }: HTMLElement): string[] =>
-  Array.from(style, (name) => `${name}:${style.getPropertyValue(name)}`).toSorted();
+  Array.from(
+    style,
+    (name) => `${name}:${style.getPropertyValue(name)}${style.getPropertyPriority(name)}`,
+  ).toSorted();
 
 function attributesOf(element: HTMLElement): string {
   const left_out = WRITTEN_AT_SAVING[element.localName] ?? [];
@@ -54,12 +57,22 @@ const hasBlock = (element: Element): boolean =>
     (inner) => !isInline(inner) && !ATOM_TAGS.includes(inner.localName),
   );
 
+/** What only words show: an element without any shows nothing of it. */
+const OF_WORDS = /^(?:background-color|color|font|text-)/;
+
+/** Whether an element without words shows or means something: the target of a link, an icon, a space of some width. */
+const isWordless = (element: HTMLElement): boolean =>
+  /^[ \t\n\f\r]*$/.test(element.textContent ?? '') &&
+  element.querySelector(ATOM_TAGS.join(',')) === null &&
+  (attributesOf(element) !== '' ||
+    declarationsOf(element).some((declaration) => !OF_WORDS.test(declaration)));
+
 function addRuns(node: Node, marks: readonly string[], runs: Run[]): void {
   if (!isElement(node)) {
     if (node.nodeType === node.TEXT_NODE) runs.push({ marks, text: node.textContent ?? '', is_atom: false });
     return;
   }
-  if (ATOM_TAGS.includes(node.localName) || hasBlock(node)) {
+  if (ATOM_TAGS.includes(node.localName) || hasBlock(node) || isWordless(node)) {
     const text = hasBlock(node) ? node.outerHTML : blockForm(node, false);
     runs.push({ marks, text, is_atom: true });
     return;

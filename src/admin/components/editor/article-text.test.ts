@@ -87,6 +87,9 @@ const KEPT = [
   '<figure><img src="/a.webp" alt=""><figcaption>Een <b>b</b></figcaption></figure>',
   '<blockquote><p>x</p><footer>y</footer></blockquote>',
   '<ul reversed><li>x</li></ul>',
+  '<p>een <a id="water"></a> twee</p>',
+  '<p><i class="pijl"></i> een</p>',
+  '<p style="text-align:center!important">een</p>',
   '<!-- een -->',
 ];
 

@@ -109,22 +109,23 @@ test('A-064 a table becomes an HTML block without the styles of its maker; a tab
   expect(pasted('<table><tr><td><p>een</p><p>twee</p></td></tr></table>')).toBe('<p>een</p><p>twee</p>');
 });
 
+/** What a paste with a table becomes. */
+const readTable = (html: string) => {
+  const { html: clean, pictures } = cleanPaste(html, isOwn);
+  const { body } = new DOMParser().parseFromString(clean, 'text/html');
+  const block = body.querySelector('[data-html-block]');
+  return {
+    pictures,
+    body,
+    table: block?.getAttribute('data-html') ?? null,
+    kinds: [...body.children].map(({ localName }) => localName),
+  };
+};
+
 describe('R-34 pictures in a pasted table', () => {
   const DATA = 'data:image/png;base64,iVBORw0=';
-  const read = (html: string) => {
-    const { html: clean, pictures } = cleanPaste(html, isOwn);
-    const { body } = new DOMParser().parseFromString(clean, 'text/html');
-    const block = body.querySelector('[data-html-block]');
-    return {
-      pictures,
-      body,
-      table: block?.getAttribute('data-html') ?? null,
-      kinds: [...body.children].map(({ localName }) => localName),
-    };
-  };
-
   test('stand below it in their order: one that came along is taken over, one of another site leaves its place', () => {
-    const { body, table, pictures, kinds } = read(
+    const { body, table, pictures, kinds } = readTable(
       `<p>voor</p><table><tr><td>Teak<img src="${DATA}"></td><td><p><img src="https://elders.example/x.jpg"></p></td></tr><tr><td>Waxen</td><td></td></tr></table><p>na</p>`,
     );
     expect(table).toBe(
@@ -137,7 +138,7 @@ describe('R-34 pictures in a pasted table', () => {
   });
 
   test('one of ours stays in its cell', () => {
-    const { table, kinds } = read(
+    const { table, kinds } = readTable(
       '<table><tr><td><img src="/media/teak.webp" alt="Teak"></td><td>Teak</td></tr></table>',
     );
     expect(table).toContain('<td><img src="/media/teak.webp" alt="Teak"></td>');
@@ -146,8 +147,8 @@ describe('R-34 pictures in a pasted table', () => {
 
   test('a table of nothing else is its pictures, and one within another keeps its words and its pictures', () => {
     const only = `<table><tr><td><img src="${DATA}"></td><td><img src="${DATA}"></td></tr></table>`;
-    expect(read(only)).toMatchObject({ kinds: ['figure', 'figure'], table: null });
-    const { table, kinds, pictures } = read(
+    expect(readTable(only)).toMatchObject({ kinds: ['figure', 'figure'], table: null });
+    const { table, kinds, pictures } = readTable(
       `<table><tr><td>a</td><td><table><tr><td>b</td><td>c<img src="${DATA}"></td></tr></table></td></tr></table>`,
     );
     expect(table).toBe(

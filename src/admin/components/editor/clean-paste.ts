@@ -145,9 +145,9 @@ function createReader(made: Document, isOwnPicture: (src: string) => boolean) {
         const kept = CELL_ATTRIBUTES.map((name) => [name, cell.getAttribute(name)] as const);
         const made_cell = element(cell.localName, Object.fromEntries(kept));
         linesIn(made_cell, cell, PLAIN);
-        for (const place of made_cell.querySelectorAll('figure.picture-missing')) {
-          place.remove();
-          below.push(place);
+        for (const figure of made_cell.querySelectorAll('figure.picture-missing')) {
+          figure.remove();
+          below.push(figure);
         }
         for (const inner of made_cell.querySelectorAll('[data-html-block]'))
           inner.outerHTML = inner.getAttribute('data-html') ?? '';
@@ -163,7 +163,7 @@ function createReader(made: Document, isOwnPicture: (src: string) => boolean) {
       lines.block(
         element('div', { 'data-html-block': '', 'data-place': 'text', 'data-html': made_table.outerHTML }),
       );
-    for (const place of below) lines.block(place);
+    for (const figure of below) lines.block(figure);
   };
 
   const readElement = (child: Element, lines: Lines, place: Place): void => {
