@@ -5,15 +5,20 @@
 import { PICTURE_DATA, withoutHandlers } from '../../../html/policy.ts';
 import { uuidv7 } from '../../../lib/uuid.ts';
 import { elementMaker, EMPTY, Lines, type Place, PLAIN } from './paste-lines.ts';
+import { noteClassStyles } from './paste-classes.ts';
 import {
   alignmentOf,
   emojiOf,
   fileOf,
   formatsWithin,
+  headingLevelOf,
+  isCounter,
   isLeftOut,
+  isStandIn,
   linkOf,
+  listTypeOf,
   type WordItem,
-  wordItemOf,
+  wordItemsOf,
 } from './paste-style.ts';
 
 export interface CleanPaste {
@@ -28,8 +33,6 @@ const BLOCK_TAGS: readonly string[] = (
 ).split(' ');
 const CELL_ATTRIBUTES = ['colspan', 'rowspan', 'scope'] as const;
 const PICTURE_ATTRIBUTES = ['alt', 'width', 'height', 'class'] as const;
-/** Smaller pictures count visits. */
-const LEAST_PICTURE_PX = 3;
 
 const cellsOf = (row: Element): Element[] =>
   [...row.children].filter(({ localName }) => localName === 'td' || localName === 'th');
@@ -51,13 +54,12 @@ function createReader(made: Document, isOwnPicture: (src: string) => boolean) {
   /** A picture of ours, the place of one that came along, or of one that did not; null for what is no picture. */
   const pictureOf = (image: Element): Element | null => {
     const src = image.getAttribute('src')?.trim() ?? '';
-    const sizes = ['width', 'height'].map((name) => Number(image.getAttribute(name) ?? '100'));
-    if (sizes.some((size) => size < LEAST_PICTURE_PX)) return null;
+    if (isCounter(image)) return null;
     if (isOwnPicture(src)) {
       const kept = PICTURE_ATTRIBUTES.map((name) => [name, image.getAttribute(name)] as const);
       return element('img', { src, ...Object.fromEntries(kept) });
     }
-    return missing(PICTURE_DATA.test(src) ? fileOf(src) : null);
+    return missing(PICTURE_DATA.test(src) && !isStandIn(image) ? fileOf(src) : null);
   };
 
   const linesIn = (out: Element, parent: Node, place: Place): void => {
@@ -70,7 +72,7 @@ function createReader(made: Document, isOwnPicture: (src: string) => boolean) {
     const made_list = element(list.localName, {
       start:
         list.localName === 'ol' && list.getAttribute('start') !== '1' ? list.getAttribute('start') : null,
-      type: /^[aAiI]$/.test(list.getAttribute('type') ?? '') ? list.getAttribute('type') : null,
+      type: listTypeOf(list),
     });
     for (const child of list.childNodes) {
       if (isElement(child) && (child.localName === 'ul' || child.localName === 'ol')) {
@@ -144,7 +146,8 @@ function createReader(made: Document, isOwnPicture: (src: string) => boolean) {
       for (const cell of cellsOf(row)) {
         const kept = CELL_ATTRIBUTES.map((name) => [name, cell.getAttribute(name)] as const);
         const made_cell = element(cell.localName, Object.fromEntries(kept));
-        linesIn(made_cell, cell, PLAIN);
+        const formats = formatsWithin(cell, new Set());
+        linesIn(made_cell, cell, { ...PLAIN, formats, align: alignmentOf(cell) });
         for (const figure of made_cell.querySelectorAll('figure.picture-missing')) {
           figure.remove();
           below.push(figure);
@@ -152,7 +155,11 @@ function createReader(made: Document, isOwnPicture: (src: string) => boolean) {
         for (const inner of made_cell.querySelectorAll('[data-html-block]'))
           inner.outerHTML = inner.getAttribute('data-html') ?? '';
         const [line, ...more] = made_cell.children;
-        if (line?.localName === 'p' && more.length === 0) line.replaceWith(...line.childNodes);
+        if (line?.localName === 'p' && more.length === 0) {
+          const align = line.getAttribute('style');
+          if (align !== null) made_cell.setAttribute('style', align);
+          line.replaceWith(...line.childNodes);
+        }
         made_row.append(made_cell);
       }
       made_table.lastElementChild?.append(made_row);
@@ -192,12 +199,12 @@ function createReader(made: Document, isOwnPicture: (src: string) => boolean) {
     } else if (tag === 'li') lines.block(listOf(wrapped('ul', child)));
     else {
       const is_block = BLOCK_TAGS.includes(tag);
-      const heading = /^h([1-6])$/.exec(tag)?.[1] ?? (child.classList.contains('MsoTitle') ? '1' : undefined);
+      const level = headingLevelOf(child);
       if (is_block) lines.end();
       read(child, lines, {
         formats: formatsWithin(child, place.formats),
         href: place.href ?? (tag === 'a' ? linkOf(child) : null),
-        tag: heading === undefined ? place.tag : `h${String(Math.min(3, Number(heading)))}`,
+        tag: level === null ? place.tag : `h${String(Math.min(3, level))}`,
         align: is_block ? (alignmentOf(child) ?? place.align) : place.align,
       });
       if (is_block) lines.end();
@@ -211,8 +218,8 @@ function createReader(made: Document, isOwnPicture: (src: string) => boolean) {
       items = [];
     };
     for (const child of parent.childNodes) {
-      const item = wordItemOf(child);
-      if (item !== null) items.push(item);
+      const found = wordItemsOf(child);
+      if (found.length > 0) items.push(...found);
       else if (isElement(child)) {
         endItems();
         readElement(child, lines, place);
@@ -235,7 +242,8 @@ function createReader(made: Document, isOwnPicture: (src: string) => boolean) {
  * @param isOwnPicture whether an address is one of the company's own pictures
  */
 export function cleanPaste(html: string, isOwnPicture: (src: string) => boolean): CleanPaste {
-  const { body } = new DOMParser().parseFromString(withoutHandlers(html), 'text/html');
+  const parsed = new DOMParser().parseFromString(withoutHandlers(html), 'text/html');
+  const { body } = parsed;
   const made = document.implementation.createHTMLDocument('');
   const reader = createReader(made, isOwnPicture);
   const { pictures } = reader;
@@ -247,6 +255,7 @@ export function cleanPaste(html: string, isOwnPicture: (src: string) => boolean)
     }
     return { html: body.innerHTML, pictures };
   }
+  noteClassStyles(parsed);
   const out = made.createElement('div');
   reader.linesIn(out, body, PLAIN);
   return { html: out.innerHTML, pictures };

@@ -1,9 +1,11 @@
 /** What elements of pasted HTML mean in any program: a word processor says with styles what others say with tags. */
 import { isAllowedAddress } from '../../../html/policy.ts';
+import { CLASS_STYLE } from './paste-classes.ts';
 
-/** The declarations of a style attribute, those of Word too, which a browser's own reading leaves out. */
+/** The declarations of a style attribute and of classes, those of Word too, which a browser's own reading leaves out. */
 export function declarationsOf(element: Element): ReadonlyMap<string, string> {
-  const declarations = (element.getAttribute('style') ?? '').split(';').flatMap((declaration) => {
+  const style = [CLASS_STYLE, 'style'].map((name) => element.getAttribute(name) ?? '').join(';');
+  const declarations = style.split(';').flatMap((declaration) => {
     const colon = declaration.indexOf(':');
     if (colon === -1) return [];
     const name = declaration.slice(0, colon).trim().toLowerCase();
@@ -90,7 +92,9 @@ export function isLeftOut(element: Element): boolean {
     style.get('display') === 'none' ||
     style.get('mso-hide') === 'all' ||
     style.get('mso-list') === 'ignore' ||
-    element.classList.contains('Apple-interchange-newline')
+    element.classList.contains('Apple-interchange-newline') ||
+    // The sign beside a heading that leads to it.
+    (element.localName === 'a' && element.getAttribute('aria-hidden') === 'true')
   );
 }
 
@@ -113,10 +117,8 @@ function typeOf(letters: string): string {
   return letters === letters.toUpperCase() ? type.toUpperCase() : type;
 }
 
-/** The item that a paragraph stands for; null for other paragraphs (mso-list:l0 level1 lfo1). */
-export function wordItemOf(node: Node): WordItem | null {
-  if (!isElement(node)) return null;
-  const paragraph = node;
+/** The item that a paragraph of Word stands for; null for other paragraphs (mso-list:l0 level1 lfo1). */
+function paragraphItemOf(paragraph: Element): WordItem | null {
   const level = /level(\d+)/.exec(declarationsOf(paragraph).get('mso-list') ?? '')?.[1];
   if (paragraph.localName !== 'p' || level === undefined) return null;
   const marker = [...paragraph.querySelectorAll('[style]')].find(
@@ -131,6 +133,75 @@ export function wordItemOf(node: Node): WordItem | null {
     paragraph,
   };
 }
+
+/** The items of a container in which Word on the web lays each of them, as a list of its own. */
+const webItemsOf = (container: Element): readonly WordItem[] =>
+  [...container.querySelectorAll('li[data-aria-level]')].flatMap((paragraph) => {
+    const list = paragraph.parentElement;
+    if (list === null) return [];
+    const is_ordered = list.localName === 'ol';
+    return {
+      level: Number(paragraph.getAttribute('data-aria-level')),
+      is_ordered,
+      type: listTypeOf(list),
+      number: is_ordered ? Number(paragraph.getAttribute('data-aria-posinset') ?? '1') : null,
+      paragraph,
+    };
+  });
+
+/** The items of lists that Word lays between other elements instead of in one list; none for anything else. */
+export function wordItemsOf(node: Node): readonly WordItem[] {
+  if (!isElement(node)) return [];
+  if (node.classList.contains('ListContainerWrapper')) return webItemsOf(node);
+  const item = paragraphItemOf(node);
+  return item === null ? [] : [item];
+}
+
+const LIST_TYPES: Readonly<Record<string, string | undefined>> = {
+  'lower-alpha': 'a',
+  'lower-latin': 'a',
+  'upper-alpha': 'A',
+  'upper-latin': 'A',
+  'lower-roman': 'i',
+  'upper-roman': 'I',
+};
+
+/** The `type` of a list of letters or Roman numbers, which Google Docs says on its items; null for any other. */
+export function listTypeOf(list: Element): string | null {
+  if (list.localName !== 'ol') return null;
+  const type = list.getAttribute('type') ?? '';
+  if (/^[aAiI]$/.test(type)) return type;
+  const styles = [list, ...list.children].map((element) => declarationsOf(element).get('list-style-type'));
+  return LIST_TYPES[styles.find((style) => style !== undefined) ?? ''] ?? null;
+}
+
+/** The level of a heading, which Word on the web says for readers only; null for anything else. */
+export function headingLevelOf(element: Element): number | null {
+  if (element.classList.contains('MsoTitle')) return 1;
+  const level =
+    element.getAttribute('role') === 'heading'
+      ? element.getAttribute('aria-level')
+      : /^h([1-6])$/.exec(element.localName)?.[1];
+  return level === undefined ? null : Number(level ?? '2');
+}
+
+/** Smaller pictures count visits. */
+const LEAST_PICTURE_PX = 3;
+
+/** Whether a picture is there to count visits, not to be seen. */
+export function isCounter(image: Element): boolean {
+  const style = declarationsOf(image);
+  const sizes = ['width', 'height'].flatMap((name) => [image.getAttribute(name), style.get(name)]);
+  return sizes.some(
+    (size) => /^[\d.]+(?:px)?$/.test(size ?? '') && Number.parseFloat(size ?? '') < LEAST_PICTURE_PX,
+  );
+}
+
+const LATER_ADDRESSES = ['data-src', 'data-srcset', 'data-lazy-src', 'data-original', 'srcset'];
+
+/** Whether the picture in an element only holds the place of one that a page loads when it is scrolled to. */
+export const isStandIn = (image: Element): boolean =>
+  LATER_ADDRESSES.some((name) => image.hasAttribute(name));
 
 const GOOGLE_DETOUR = 'https://www.google.com/url?';
 
