@@ -300,4 +300,45 @@ test.describe('with gloves on a tablet', () => {
     await expect(last).toBeFocused();
     await expect(last).toBeInViewport({ ratio: 1 });
   });
+
+  test('E-002 the toolbar of an article stands above the keyboard of a phone, over everything else of its form', async ({
+    page,
+    app,
+  }) => {
+    await page.setViewportSize(PHONE);
+    const keyboard_px = 320;
+    // No keyboard of a phone can be opened here: the visible part of the page becomes lower, as it does there.
+    await page.addInitScript(() => {
+      const part = Object.assign(new EventTarget(), { height: innerHeight, offsetTop: 0, scale: 1 });
+      Object.defineProperty(window, 'visualViewport', { value: part });
+    });
+    await app.startWork(page, 'admin');
+    const blog = new BlogPage(page);
+    await blog.open(app.url);
+    await blog.openNew();
+    await blog.text.click();
+    const toolbar = blog.form.getByRole('toolbar', { name: 'Opmaak' });
+    await page.evaluate((covered_px) => {
+      Object.assign(window.visualViewport ?? {}, {
+        height: document.documentElement.clientHeight - covered_px,
+      });
+      window.visualViewport?.dispatchEvent(new Event('resize'));
+    }, keyboard_px);
+    await expect(toolbar).toHaveAttribute('data-docked');
+    const seen = await toolbar.evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return { left, right, bottom, is_over_all: element.contains(over) };
+    });
+    expect(seen).toEqual({
+      left: 0,
+      right: PHONE.width,
+      bottom: PHONE.height - keyboard_px,
+      is_over_all: true,
+    });
+    await page.keyboard.press('Alt+F10');
+    await expect(toolbar.locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(blog.text).toBeFocused();
+  });
 });

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { generalText } from '../../../content/admin/general.ts';
+import { MOTION } from '../../../ui/tokens.ts';
 import { useIsPhone } from '../use-is-phone.ts';
 import type { DialogRoute } from '../dialogs/dialog-route.tsx';
 import classes from './form.module.css';
@@ -14,6 +15,9 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
+/** A page does not move: what stands fixed in it, as a toolbar above a keyboard, is placed by the screen then. */
+const PAGE_MOTION = { transition: 'fade', duration: MOTION.calm_ms } as const;
+
 /** A form over the screen; filling the whole of it below 768 px, or always. A press beside it does not throw work away. */
 export function FormDialog({ route, title, is_page = false, children }: DialogProps) {
   const phone = useIsPhone();
@@ -25,7 +29,7 @@ export function FormDialog({ route, title, is_page = false, children }: DialogPr
       title={title}
       size={640}
       fullScreen={phone || is_page}
-      {...(is_page && { 'data-form-page': true })}
+      {...(is_page && { 'data-form-page': true, transitionProps: PAGE_MOTION })}
       closeOnClickOutside={false}
       padding={phone ? 'md' : 'lg'}
       closeButtonProps={{ 'aria-label': generalText.close, size: 48, iconSize: 24 }}
