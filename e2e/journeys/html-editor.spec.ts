@@ -1,3 +1,4 @@
+import { storedDrafts } from '../drafts.ts';
 import { expect, test } from '../fixtures.ts';
 import { startWork } from '../sign-in.ts';
 import { BlogPage } from '../pages/blog-page.ts';
@@ -128,33 +129,7 @@ test('E-020 G1 code typed in the HTML editor is there again, without a network, 
   await editor.open();
   await editor.write(CODE);
   await page.keyboard.type('<p>Nog een regel');
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
-        const stored = names.map(
-          (name) =>
-            new Promise<string>((resolve) => {
-              const opening = indexedDB.open(name);
-              opening.addEventListener('success', () => {
-                const { result } = opening;
-                if (!result.objectStoreNames.contains('drafts')) {
-                  result.close();
-                  resolve('');
-                  return;
-                }
-                const all = result.transaction('drafts').objectStore('drafts').getAll();
-                all.addEventListener('success', () => {
-                  result.close();
-                  resolve(JSON.stringify(all.result));
-                });
-              });
-            }),
-        );
-        return (await Promise.all(stored)).join();
-      }),
-    )
-    .toContain('Nog een regel');
+  await expect.poll(() => storedDrafts(page)).toContain('Nog een regel');
   await device.kill();
 
   await device.launch();

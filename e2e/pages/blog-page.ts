@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { ChosenFile } from './photos-page.ts';
 
 interface NewPost {
   readonly title: string;
@@ -76,6 +77,51 @@ export class BlogPage {
       clipboardData.setData('text/html', pasted);
       place.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     }, html);
+  }
+
+  /** The settings of the picture that is selected in the text. */
+  get picture_settings(): Locator {
+    return this.page.getByRole('group', { name: 'Afbeelding', exact: true });
+  }
+
+  /** Chooses a file by the button of the toolbar. */
+  async choosePicture(file: ChosenFile): Promise<void> {
+    const [chooser] = await Promise.all([
+      this.page.waitForEvent('filechooser'),
+      this.button('Afbeelding invoegen').click(),
+    ]);
+    await chooser.setFiles(file);
+  }
+
+  /** Drops files on the middle of a part of the text, or pastes them where the caret is. */
+  async giveFiles(
+    by: 'drop' | 'paste',
+    files: readonly ChosenFile[],
+    on: Locator = this.text,
+  ): Promise<void> {
+    const given = files.map(({ name, mimeType, buffer }) => ({
+      name,
+      type: mimeType,
+      base64: buffer.toString('base64'),
+    }));
+    await on.evaluate(
+      (place, { way, sent }) => {
+        const transfer = new DataTransfer();
+        for (const { name, type, base64 } of sent) {
+          const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+          transfer.items.add(new File([bytes], name, { type }));
+        }
+        const { x, y, width, height } = place.getBoundingClientRect();
+        const middle = { clientX: x + width / 2, clientY: y + height / 2 };
+        const sure = { bubbles: true, cancelable: true };
+        place.dispatchEvent(
+          way === 'paste'
+            ? new ClipboardEvent('paste', { clipboardData: transfer, ...sure })
+            : new DragEvent('drop', { dataTransfer: transfer, ...middle, ...sure }),
+        );
+      },
+      { way: by, sent: given },
+    );
   }
 
   /** A notice: what was done. */
