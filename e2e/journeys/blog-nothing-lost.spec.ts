@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { PUBLISHABLE_KEY } from '../../supabase/local/options.ts';
+import { ARTICLES } from '../../supabase/local/seed/articles/index.ts';
 import { storedDrafts } from '../drafts.ts';
 import { expect, test } from '../fixtures.ts';
 import { BlogPage } from '../pages/blog-page.ts';
+import { checkViewports, DESKTOP, PHONE } from '../pages/check-viewports.ts';
 import { HtmlEditorPage } from '../pages/html-editor-page.ts';
 import { SiteContentPage } from '../pages/site-content-page.ts';
 import { SyncPill } from '../pages/sync-pill.ts';
@@ -150,4 +152,89 @@ test('R-30 R-34 R-36 R-41 A-054 A-055 A-064 E-024 G1 an article with two picture
   await expect(cardOnSite(visitor)).toHaveCount(0);
   await visitor.goto(`${device.url}/blog/${SLUG}`);
   await expect(visitor.getByText('Geschreven op het water.')).toHaveCount(0);
+});
+
+test('R-18 R-41 A-056 text typed into an article and thrown away, by \'Concept wissen\' or \'Annuleren\', gives place to the stored article and comes back by one press', {
+  tag: '@long',
+}, async ({ page, app }) => {
+  test.slow();
+  await app.startWork(page, 'admin');
+  const blog = new BlogPage(page);
+  await blog.open(app.url);
+  const article = ARTICLES[0]?.title ?? '';
+  await blog.openEdit(article);
+  const title = blog.form.getByRole('textbox', { name: 'Titel' });
+  const first = blog.text.locator('p').first();
+  const stored = await first.innerText();
+  await first.click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Half getypt.');
+  await title.fill('Een andere titel');
+  await expect.poll(() => storedDrafts(page)).toContain('Half getypt.');
+  await page.reload();
+  await expect(blog.form.getByText('Concept hersteld')).toBeVisible();
+  await expect(first).toContainText('Half getypt.');
+
+  const expectStored = async (): Promise<void> => {
+    await expect(title).toHaveValue(article);
+    await expect(first).toHaveText(stored);
+  };
+  const expectTyped = async (): Promise<void> => {
+    await expect(title).toHaveValue('Een andere titel');
+    await expect(first).toContainText('Half getypt.');
+  };
+  // One button throws away and brings back, so that the keyboard stays where it is.
+  await blog.button('Concept wissen').press('Enter');
+  await expect(blog.form.getByText('Concept gewist')).toBeVisible();
+  await expectStored();
+  await expect.poll(() => storedDrafts(page)).not.toContain('Half getypt.');
+  await checkViewports(page, 'a draft that was thrown away', { sizes: [DESKTOP, PHONE] });
+  const undo = blog.form.getByRole('button', { name: 'Ongedaan maken', exact: true }).first();
+  await expect(undo).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(blog.form.getByText('Concept hersteld')).toBeVisible();
+  await expectTyped();
+  await page.reload();
+  await expectTyped();
+
+  // What is typed between the two is not lost by bringing the first back.
+  await blog.button('Concept wissen').click();
+  await expectStored();
+  await title.fill('Een derde titel');
+  await undo.click();
+  await expectTyped();
+  await undo.click();
+  await expect(title).toHaveValue('Een derde titel');
+  await expect(first).toHaveText(stored);
+  await undo.click();
+  await expectTyped();
+
+  await blog.button('Annuleren').click();
+  await expect(blog.form).toBeHidden();
+  const notice = blog.notice('Wat u invulde, is weggegooid');
+  await expect(notice).toBeVisible();
+  await expect.poll(() => storedDrafts(page)).not.toContain('Half getypt.');
+  await notice.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await expect(blog.form).toBeVisible();
+  await expectTyped();
+
+  // Also where the form was opened again meanwhile.
+  await blog.button('Annuleren').click();
+  await expect(blog.form).toBeHidden();
+  await blog.openEdit(article);
+  await expectStored();
+  await notice.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await expectTyped();
+  await page.keyboard.press('Escape');
+  await expect(blog.form).toBeHidden();
+  await blog.openEdit(article);
+  await expectTyped();
+
+  // Without anything typed nothing is thrown away, and nothing is said.
+  await blog.button('Concept wissen').click();
+  await expectStored();
+  await expect(notice).toHaveCount(0);
+  await blog.button('Annuleren').click();
+  await expect(blog.form).toBeHidden();
+  await expect(notice).toHaveCount(0);
 });

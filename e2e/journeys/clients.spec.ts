@@ -142,8 +142,18 @@ test.describe('adding a client', () => {
     await clients.new_client.getByRole('button', { name: 'Concept wissen' }).click();
     await expect(name).toHaveValue('');
     await expect(clients.new_client.getByText('Concept hersteld')).toBeHidden();
+    await clients.new_client.getByRole('button', { name: 'Ongedaan maken' }).click();
+    await expect(name).toHaveValue('Half Ingevuld');
+    await clients.new_client.getByRole('button', { name: 'Concept wissen' }).click();
+    await expect(name).toHaveValue('');
     await page.reload();
     await expect(name).toHaveValue('');
+    await name.fill('Ook Half');
+    await clients.new_client.getByRole('button', { name: 'Annuleren' }).click();
+    await expect(clients.new_client).toBeHidden();
+    const cancelled = page.getByRole('status').filter({ hasText: 'Wat u invulde, is weggegooid' });
+    await cancelled.getByRole('button', { name: 'Ongedaan maken' }).click();
+    await expect(name).toHaveValue('Ook Half');
   });
 });
 

@@ -11,6 +11,9 @@ export const generalText = {
   draft: {
     restored: 'Concept hersteld',
     clear: 'Concept wissen',
+    /** In the form, and after 'Annuleren' beside it. */
+    discarded: 'Concept gewist',
+    cancelled: 'Wat u invulde, is weggegooid',
     changed_elsewhere: (fields: string) =>
       `Intussen elders gewijzigd: ${fields}. Wat u invulde, blijft staan.`,
     gone_elsewhere:

@@ -22,7 +22,8 @@ import {
   type SomeTexts,
 } from './draft.ts';
 import { answerOf, FormBody, type FormWords, type OtherAnswer } from './form-body.tsx';
-import { ElsewhereNote, RejectedNote, RestoredNote } from './form-notes.tsx';
+import { DraftNote, ElsewhereNote, RejectedNote } from './form-notes.tsx';
+import { useCancelledNotice } from './use-cancelled-notice.tsx';
 
 /** What the forms of one entity have in common. */
 export interface EntityFields<F extends string> {
@@ -136,7 +137,9 @@ interface FormProps<F extends string, T> extends CommonProps<F, T> {
 function Form<F extends string, T>(props: FormProps<F, T>) {
   const { fields, rejected, words, asking_answer, onClose, children } = props;
   const { is_preparing = false, has_no_cancel = false } = props;
-  const { form, edit, now, busy, is_restored, refused, keepAhead, onSubmit, discard } = useDraftedForm(props);
+  const { form, edit, now, busy, is_restored, is_discarded, refused, keepAhead, ...answers } =
+    useDraftedForm(props);
+  const { onSubmit, clear, undoClear, cancel } = answers;
   return (
     <FormBody
       onSubmit={onSubmit}
@@ -156,13 +159,15 @@ function Form<F extends string, T>(props: FormProps<F, T>) {
         has_no_cancel
           ? null
           : () => {
-              discard();
+              cancel();
               onClose();
             }
       }
     >
       {rejected === undefined ? (
-        is_restored && <RestoredNote onClear={discard} />
+        (is_restored || is_discarded) && (
+          <DraftNote is_discarded={is_discarded} onClear={clear} onUndo={undoClear} />
+        )
       ) : (
         <RejectedNote code={rejected.code} />
       )}
@@ -179,6 +184,9 @@ function useDraftedForm<F extends string, T>(options: FormProps<F, T>) {
   const writer = useDraftWriter(db, draft_key);
   const [base, setBase] = useState<EditBase<F>>(() => stored?.base ?? baseOf(start));
   const [is_restored, setRestored] = useState(stored !== null);
+  /** What 'Concept wissen' threw away. */
+  const [discarded, setDiscarded] = useState<FormDraft<F> | null>(null);
+  const tellCancelled = useCancelledNotice(draft_key);
   const [refused, setRefused] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);
   const { now, holdNow } = useNowUntilSave(options.now);
@@ -201,7 +209,6 @@ function useDraftedForm<F extends string, T>(options: FormProps<F, T>) {
   const keepAhead = (changed: Readonly<Record<string, string>>): void =>
     keep({ ...form.getValues(), ...changed }, base);
   const { setErrors, setValues, clearErrors } = form;
-  useOpenForm(draft_key, () => kept(form.values));
 
   const showRefused = useCallback(
     (errors: FieldErrors) => {
@@ -262,15 +269,53 @@ function useDraftedForm<F extends string, T>(options: FormProps<F, T>) {
     }
   });
 
+  /** What is typed and not saved; null when that is nothing. */
+  const typedNow = (): FormDraft<F> | null => {
+    const values = form.getValues();
+    const is_typed = Object.keys(changedFields(unchanged ?? base.values, values)).length > 0;
+    return is_typed ? { values, base: is_edit ? base : null } : null;
+  };
+
   /** Throws the entered texts away: the form shows the row (or the blank form) as it is now, or what was rejected. */
-  const discard = useCallback(() => {
+  const discard = (): void => {
     setBase(baseOf(start));
     setValues(rejected?.values ?? start.values);
     clearErrors();
     setRefused({});
     setRestored(false);
     void writer.discard();
-  }, [start, rejected, setValues, clearErrors, writer]);
+  };
+  const clear = (): void => {
+    setDiscarded(typedNow());
+    discard();
+  };
+  const cancel = (): void => {
+    const typed = typedNow();
+    discard();
+    if (typed !== null) tellCancelled(draftJson(typed));
+  };
+
+  /** Shows a draft that was thrown away again; what was typed since can be had back in the same way. */
+  const restore = (draft: FormDraft<F>): void => {
+    const from = draft.base ?? base;
+    setDiscarded(typedNow());
+    setBase(from);
+    setValues(draft.values);
+    setRestored(true);
+    // After the form itself, which keeps them with the base of before.
+    keep(draft.values, from);
+  };
+  const undoClear = (): void => {
+    if (discarded !== null) restore(discarded);
+  };
+  useOpenForm(
+    draft_key,
+    () => kept(form.values),
+    (draft) => {
+      const found = readDraft(draft, fields.blank);
+      if (found !== null) restore(found);
+    },
+  );
 
   const rebase = useCallback(
     (next: EditBase<F>, values: FieldTexts<F>) => {
@@ -281,7 +326,19 @@ function useDraftedForm<F extends string, T>(options: FormProps<F, T>) {
     },
     [setValues, keep],
   );
-  return { form, edit: { base, rebase }, now, busy, is_restored, refused, keepAhead, onSubmit, discard };
+  const shown = { is_restored, is_discarded: discarded !== null, refused };
+  return {
+    form,
+    edit: { base, rebase },
+    now,
+    busy,
+    ...shown,
+    keepAhead,
+    onSubmit,
+    clear,
+    undoClear,
+    cancel,
+  };
 }
 
 /** The row as it is, but from a save on as it was before: what the form itself stored is no change made elsewhere. */

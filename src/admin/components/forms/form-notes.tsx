@@ -1,18 +1,35 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconHistory, IconInfoCircle } from '@tabler/icons-react';
 import { generalText } from '../../../content/admin/general.ts';
+import { undoText } from '../../../content/admin/undo.ts';
 import { rejectionReason } from '../../sync-ui/row-labels.ts';
 import { type FieldTexts, fieldsOf } from './draft.ts';
 import classes from './form.module.css';
 
-/** Says that a half-filled form came back, with a way to throw it away. */
-export function RestoredNote({ onClear }: { onClear: () => void }) {
+interface DraftProps {
+  /** The draft was thrown away with the button of this note. */
+  readonly is_discarded: boolean;
+  readonly onClear: () => void;
+  readonly onUndo: () => void;
+}
+
+/**
+ * Says that a half-filled form came back, with a way to throw it away, and then with a way to have it back. One button is
+ * both, so that the keyboard stays on it.
+ */
+export function DraftNote({ is_discarded, onClear, onUndo }: DraftProps) {
+  const { discarded, restored, clear } = generalText.draft;
   return (
     <div className={classes['note']}>
       <IconHistory size={18} stroke={1.75} aria-hidden="true" />
-      <output>{generalText.draft.restored}</output>
-      <Button variant="subtle" size="compact-sm" className={classes['note-action'] ?? ''} onClick={onClear}>
-        {generalText.draft.clear}
+      <output>{is_discarded ? discarded : restored}</output>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        className={classes['note-action'] ?? ''}
+        onClick={is_discarded ? onUndo : onClear}
+      >
+        {is_discarded ? undoText.action : clear}
       </Button>
     </div>
   );

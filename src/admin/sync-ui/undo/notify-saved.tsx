@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
 import { type UndoStep, canUndo, useLive } from '../../../data/index.ts';
+import { NoticeWithAction } from '../../components/notice-with-action.tsx';
 import { hideNotice, notifySuccess, notifyWithAction } from '../../components/notify.ts';
 import { undoText } from '../../../content/admin/undo.ts';
 import { useRuntime } from '../../runtime.ts';
-import classes from './undo.module.css';
 import { useUndo } from './use-undo.ts';
 
 /** Shows a notice that something is saved on this device, with an undo button if it can be undone (M-023). */
@@ -24,20 +23,15 @@ function UndoButton({ step_id, message, onDone }: { step_id: number; message: st
     async () => await canUndo(db, step_id, user).catch(() => false),
     [db, step_id, user],
   );
+  const take = (): void => {
+    onDone();
+    void undo(step_id);
+  };
   return (
-    <span className={classes['saved']}>
-      <span>{message}</span>
-      {is_possible === true && (
-        <Button
-          variant="subtle"
-          onClick={() => {
-            onDone();
-            void undo(step_id);
-          }}
-        >
-          {undoText.action}
-        </Button>
-      )}
-    </span>
+    <NoticeWithAction
+      message={message}
+      action={undoText.action}
+      onAction={is_possible === true ? take : null}
+    />
   );
 }
