@@ -76,8 +76,6 @@ test('R-34 E-004 E-005 E-007 WCAG 2.5.7 pictures come by paste and drop, are des
   await expect(width).toHaveValue('300');
   await width.fill('10');
   await width.press('Tab');
-  await expect.poll(async () => (await shownSize(blog, 0)).width, 'too small to be a width').toBe(300);
-  await width.fill('30');
   await expect.poll(() => shownSize(blog, 0)).toEqual({ width: 40, ratio: expect.closeTo(4 / 3, 1) });
   await settings.getByRole('button', { name: 'Smaller' }).click();
   await expect.poll(async () => (await shownSize(blog, 0)).width).toBe(40);

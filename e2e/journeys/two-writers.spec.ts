@@ -4,7 +4,7 @@ import { ARTICLES } from '../../supabase/local/seed/articles/index.ts';
 import type { Device } from '../device.ts';
 import { expect, test } from '../fixtures.ts';
 import { BlogPage } from '../pages/blog-page.ts';
-import { checkViewports } from '../pages/check-viewports.ts';
+import { checkViewports, DESKTOP, PHONE } from '../pages/check-viewports.ts';
 import { ConflictDialogPage } from '../pages/conflict-dialog.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 import { SyncPill } from '../pages/sync-pill.ts';
@@ -272,6 +272,51 @@ test('G4 G7 two people save one article without signal: the server keeps both, t
       `${PARAGRAPHS[2]} Alleen Anna.`,
     ]);
   }).toPass({ timeout: 40_000 });
+});
+
+test('R-31 G2 two articles of one title, written without signal on two devices, are both kept and both on the site: the later one gets the next address, and its writer reads why', {
+  tag: '@long',
+}, async ({ unpackDevice, backend }) => {
+  test.slow();
+  const { sanne, anna } = await twoPeople(unpackDevice, backend);
+  const title = 'Teak op zijn best';
+  const words = { sanne: 'Zo doet Sanne het.', anna: 'Zo doet Anna het.' };
+  for (const [name, writer] of Object.entries({ sanne, anna })) {
+    await writer.blog.open(writer.device.url);
+    await expect(writer.blog.cards.first()).toBeVisible();
+    await writer.device.loseNetwork();
+    await writer.blog.openNew();
+    await writer.blog.write({ title, category: 'Teak Dek Onderhoud', description: DESCRIPTION });
+    await writer.blog.text.click();
+    await writer.page.keyboard.type(name === 'sanne' ? words.sanne : words.anna);
+    await writer.blog.button('Create Post').click();
+    await expect(writer.blog.form).toBeHidden();
+    await expect(writer.blog.card(title)).toContainText('/blog/teak-op-zijn-best');
+  }
+  await anna.device.regainNetwork();
+  await anna.pill.expectAllSaved();
+  await sanne.device.regainNetwork();
+  await sanne.pill.expectAllSaved();
+
+  for (const { blog } of [sanne, anna]) {
+    await expect(blog.card(title)).toHaveCount(2, { timeout: GONE_AFTER_MS });
+    await expect(blog.page.getByText('/blog/teak-op-zijn-best', { exact: true })).toHaveCount(1);
+    await expect(blog.page.getByText('/blog/teak-op-zijn-best-2', { exact: true })).toHaveCount(1);
+  }
+  const later = sanne.blog.card(title).filter({ hasText: '/blog/teak-op-zijn-best-2' });
+  await later.getByRole('link', { name: `${title} bewerken`, exact: true }).click();
+  await expect(sanne.blog.text).toHaveText(words.sanne);
+  await expect(sanne.blog.form.getByText(/^Een ander artikel had dit adres al/)).toBeVisible();
+  await checkViewports(sanne.page, 'an article whose address has a number', { sizes: [DESKTOP, PHONE] });
+  const visitor = await sanne.device.page({ fresh: true });
+  for (const [slug, text] of [
+    ['teak-op-zijn-best', words.anna],
+    ['teak-op-zijn-best-2', words.sanne],
+  ] as const) {
+    await visitor.goto(`${sanne.device.url}/blog/${slug}`);
+    await expect(visitor.getByText(text)).toBeVisible({ timeout: VISIBLE_AFTER_MS });
+  }
+  await visitor.close();
 });
 
 const openElsewhere = ({ blog }: Writer) => blog.form.getByText(/dit artikel ook (elders )?open/);

@@ -41,6 +41,14 @@ export function freeSlug(slug: string, is_taken: (slug: string) => boolean): str
   }
 }
 
+/** whether a slug is that of this title with the -n it got because another article has the title's own. */
+export function isNumberedSlug(slug: string, title: string): boolean {
+  const own = slugOf(title);
+  const suffix = /-\d+$/.exec(slug)?.[0];
+  if (suffix === undefined || slug === own) return false;
+  return slug === withinLimit(own, MAX_SLUG_CHARACTERS - suffix.length) + suffix;
+}
+
 /** Whether a text can be a slug at all; addresses that cannot are not asked for. */
 export const isSlug = (text: string): boolean =>
   text.length <= MAX_SLUG_CHARACTERS && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);

@@ -161,6 +161,8 @@ export const blogText = {
     },
     address: 'Adres van het artikel',
     address_moves: 'Pas het adres aan de nieuwe titel aan; het oude verwijst voortaan door.',
+    /** */
+    numbered_address: 'Een ander artikel had dit adres al; daarom staat er een nummer achter.',
     keeps_address: 'Adres blijft',
     changes_address: 'Adres verandert mee',
     gone: 'Dit artikel bestaat niet (meer)',

@@ -6,7 +6,7 @@ import type { OpenPost } from '../../../../data/index.ts';
 import { coverText, focusText } from '../../../../domain/article/cover.ts';
 import { descriptionTone } from '../../../../domain/article/seo.ts';
 import type { HtmlBlock } from '../../../../domain/post.ts';
-import { MAX_META_DESCRIPTION, slugOf } from '../../../../domain/post-input.ts';
+import { isNumberedSlug, MAX_META_DESCRIPTION, slugOf } from '../../../../domain/post-input.ts';
 import { formatMoment } from '../../../../domain/wall-clock.ts';
 
 import { routes } from '../../../../routes.ts';
@@ -175,10 +175,22 @@ const addressOf = (values: PostValues, post: OpenPost | null, is_published: bool
   return is_kept ? post.row.slug : of_title;
 };
 
-/** Whether a published article moves to the address of its new title. */
+/** Whether a published article moves to the address of its new title; with a present title, why its address has a number. */
 function Address({ form, post, is_published }: Pick<Props, 'form' | 'post' | 'is_published'>) {
   const { title, new_address } = form.values;
-  if (post === null || !is_published || title.trim() === post.row.title) return null;
+  if (post === null) return null;
+  if (title.trim() === post.row.title) {
+    if (!isNumberedSlug(post.row.slug, post.row.title)) return null;
+    return (
+      <div className={classes['address']}>
+        <p>
+          {text.address}: {routes.article(post.row.slug)}
+        </p>
+        <p className={classes['hint']}>{text.numbered_address}</p>
+      </div>
+    );
+  }
+  if (!is_published) return null;
   return (
     <div className={classes['address']}>
       <p>
