@@ -18,6 +18,8 @@ import classes from './rich-text.module.css';
 const { picture: words } = editorText;
 
 const STEP_PX = 20;
+/** Between the settings and the end of the field. */
+const BELOW_PX = 16;
 const ALIGNMENTS: readonly PictureAlign[] = ['left', 'center', 'right'];
 
 interface Props {
@@ -40,8 +42,15 @@ export function PicturePanel({ editor, position, picture, panel }: Props) {
   const { alt, width, align, caption, frame } = picture;
   useLayoutEffect(() => {
     const dom = editor.view.nodeDOM(position);
-    if (dom instanceof HTMLElement)
-      panel.current?.style.setProperty('top', `${String(dom.offsetTop + dom.offsetHeight)}px`);
+    const own = panel.current;
+    const page = own?.parentElement;
+    if (!(dom instanceof HTMLElement) || !own || !page) return undefined;
+    own.style.setProperty('top', `${String(dom.offsetTop + dom.offsetHeight)}px`);
+    // Below the last words of a text there is no room for it: it would reach behind the answers of the form.
+    page.style.setProperty('min-height', `${String(own.offsetTop + own.offsetHeight + BELOW_PX)}px`);
+    return () => {
+      page.style.removeProperty('min-height');
+    };
   });
 
   const typing = useRef<Transaction | null>(null);
