@@ -10,7 +10,8 @@ import {
   useOpenDialog,
   useRouteParams,
 } from '../../src/admin/components/dialogs/dialog-route.tsx';
-import { type EntityFields, EntityForm } from '../../src/admin/components/forms/entity-form.tsx';
+import { EntityForm } from '../../src/admin/components/forms/entity-form.tsx';
+import type { EntityFields } from '../../src/admin/components/forms/use-drafted-form.ts';
 import { FormDialog } from '../../src/admin/components/forms/form-dialog.tsx';
 import { Message } from '../../src/admin/components/list/message.tsx';
 import { ListSkeleton } from '../../src/admin/components/list/states.tsx';

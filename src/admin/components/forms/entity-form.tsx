@@ -1,82 +1,21 @@
 /** The one form for every entity: drafts, what changed elsewhere, what was rejected, refused fields, success with undo, storage. */
-import { useForm, type UseFormReturnType } from '@mantine/form';
-import { createContext, type ReactNode, use, useCallback, useState } from 'react';
-import { generalText } from '../../../content/admin/general.ts';
-import type { CommandError } from '../../../data/index.ts';
-import type { FieldErrorCode, FieldErrors } from '../../../domain/field-errors.ts';
-import type { Result } from '../../../lib/result.ts';
+import type { UseFormReturnType } from '@mantine/form';
+import { createContext, type ReactNode, use, useCallback } from 'react';
+import type { FieldErrors } from '../../../domain/field-errors.ts';
 import { useRuntime } from '../../runtime.ts';
-import { useCommand } from '../../sync-ui/undo/use-command.ts';
-import { notifySuccess } from '../notify.ts';
-import { useOpenForm } from '../open-forms.ts';
-import { useDraftWriter, useStoredDraft } from '../use-draft-writer.ts';
-import {
-  changedFields,
-  draftJson,
-  type EditBase,
-  type FieldTexts,
-  type FormDraft,
-  type FormStart,
-  readDraft,
-  type SeenValues,
-  type SomeTexts,
-} from './draft.ts';
-import { answerOf, FormBody, type FormWords, type OtherAnswer } from './form-body.tsx';
+import { useStoredDraft } from '../use-draft-writer.ts';
+import { type FieldTexts, type FormDraft, readDraft } from './draft.ts';
+import { FormBody, type OtherAnswer } from './form-body.tsx';
 import { DraftNote, ElsewhereNote, RejectedNote } from './form-notes.tsx';
-import { useCancelledNotice } from './use-cancelled-notice.tsx';
-
-/** What the forms of one entity have in common. */
-export interface EntityFields<F extends string> {
-  /** The form with nothing in it; its keys are the fields. */
-  readonly blank: FieldTexts<F>;
-  /** Labels of the fields, for naming those that changed elsewhere. */
-  readonly labels: FieldTexts<F>;
-  /** Words for a refused field, where the general ones of its code do not do (M-013). */
-  readonly error_words: Readonly<Record<string, Readonly<Partial<Record<FieldErrorCode, string>>>>>;
-}
-
-/** The entered values; `changed` holds only the fields that differ from the base of the edit. */
-export interface Entered<F extends string> {
-  readonly values: FieldTexts<F>;
-  readonly changed: SomeTexts<F>;
-  readonly base_rev: number;
-  readonly expected: SeenValues;
-  /** What the edit began with: `base_rev` and `expected` are of it. */
-  readonly base: EditBase<F>;
-  /** For commands that remove the draft in the same transaction. */
-  readonly draft_key: string;
-  /** Which of the form's other answers was pressed; null for its own. */
-  readonly answer: string | null;
-}
-
-/** The edit behind a form, for a screen that joins what was changed elsewhere with what is typed. */
-export interface FormEdit<F extends string> {
-  readonly base: EditBase<F>;
-  /** Goes on from another base and with these values, because the person sees by now what was changed elsewhere. */
-  readonly rebase: (base: EditBase<F>, values: FieldTexts<F>) => void;
-}
-
-/** The change the server rejected, when that is revised (D4): why, and the values it held. */
-export interface Rejected<F extends string> {
-  readonly mutation_id: string;
-  readonly code: string;
-  readonly values: FieldTexts<F>;
-}
+import { type DraftedFormOptions, type FormEdit, type Rejected, useDraftedForm } from './use-drafted-form.ts';
 
 /** The key of the form's draft; when a rejected change is revised, it follows from that change. */
 export type DraftOf<F extends string> =
   | { readonly draft_key: string; readonly rejected?: undefined }
   | { readonly draft_key?: undefined; readonly rejected: Rejected<F> };
 
-interface CommonProps<F extends string, T> {
-  readonly fields: EntityFields<F>;
-  /** What the form starts with; when it edits a row also the row's rev and columns on the screen now (OB12). */
-  readonly start: FormStart<F>;
-  /** The row now, when the form edits one and does not tell itself what was changed elsewhere; null when it is gone. */
-  readonly now?: FieldTexts<F> | null;
-  readonly save: (entered: Entered<F>) => Promise<Result<T, CommandError>>;
-  readonly words: FormWords;
-  readonly other_answer?: OtherAnswer;
+interface CommonProps<F extends string, T>
+  extends Omit<DraftedFormOptions<F, T>, 'rejected' | 'draft_key' | 'stored' | 'asking_answer'> {
   /** An answer that asks something before it saves. */
   readonly asking_answer?: OtherAnswer & {
     /** Its button, and what it asks; `give` saves the form with this answer. */
@@ -92,9 +31,6 @@ interface CommonProps<F extends string, T> {
   readonly before_answers?: ReactNode;
   /** Something beside the fields is not ready to be stored. */
   readonly is_preparing?: boolean;
-  /** Runs after it was stored and the draft is gone; without it the form closes. */
-  readonly onSaved?: (stored: T) => void;
-  readonly onClose: () => void;
   /** Draws the fields. */
   readonly children: (
     form: UseFormReturnType<FieldTexts<F>>,
@@ -120,12 +56,6 @@ export function EntityForm<F extends string, T>(props: EntityFormProps<F, T>) {
   if (stored === undefined) return null;
   return <Form {...common} fields={fields} rejected={rejected} draft_key={key} stored={stored} />;
 }
-
-const baseOf = <F extends string>({ values, rev, seen }: FormStart<F>): EditBase<F> => ({
-  rev: rev ?? 0,
-  values,
-  seen,
-});
 
 interface FormProps<F extends string, T> extends CommonProps<F, T> {
   readonly rejected: Rejected<F> | undefined;
@@ -175,177 +105,4 @@ function Form<F extends string, T>(props: FormProps<F, T>) {
       <KeepContext value={keepAhead}>{children(form, refused, edit)}</KeepContext>
     </FormBody>
   );
-}
-
-function useDraftedForm<F extends string, T>(options: FormProps<F, T>) {
-  const { fields, draft_key, stored, start, rejected, save, words, onSaved, onClose } = options;
-  const { db } = useRuntime();
-  const command = useCommand();
-  const writer = useDraftWriter(db, draft_key);
-  const [base, setBase] = useState<EditBase<F>>(() => stored?.base ?? baseOf(start));
-  const [is_restored, setRestored] = useState(stored !== null);
-  /** What 'Concept wissen' threw away. */
-  const [discarded, setDiscarded] = useState<FormDraft<F> | null>(null);
-  const tellCancelled = useCancelledNotice(draft_key);
-  const [refused, setRefused] = useState<FieldErrors>({});
-  const [busy, setBusy] = useState(false);
-  const { now, holdNow } = useNowUntilSave(options.now);
-  const is_edit = start.rev !== null;
-  const unchanged = rejected?.values;
-  const kept = (values: FieldTexts<F>) => draftJson({ values, base: is_edit ? base : null });
-  const keep = useCallback(
-    (values: FieldTexts<F>, from: EditBase<F>) => {
-      if (Object.keys(changedFields(unchanged ?? from.values, values)).length === 0) void writer.discard();
-      else writer.write(draftJson({ values, base: is_edit ? from : null }));
-    },
-    [unchanged, is_edit, writer],
-  );
-
-  const form = useForm<FieldTexts<F>>({
-    mode: 'controlled',
-    initialValues: stored?.values ?? rejected?.values ?? start.values,
-    onValuesChange: (values) => keep(values, base),
-  });
-  const keepAhead = (changed: Readonly<Record<string, string>>): void =>
-    keep({ ...form.getValues(), ...changed }, base);
-  const { setErrors, setValues, clearErrors } = form;
-
-  const showRefused = useCallback(
-    (errors: FieldErrors) => {
-      const { error_words } = fields;
-      setRefused(errors);
-      setErrors(
-        Object.fromEntries(
-          Object.entries(errors).map(([field, code]) => [
-            field,
-            error_words[field]?.[code] ?? generalText.field_errors[code],
-          ]),
-        ),
-      );
-      requestAnimationFrame(() =>
-        document
-          .querySelector<HTMLElement>(':is([data-path], [role="textbox"])[aria-invalid="true"]')
-          ?.focus(),
-      );
-    },
-    [setErrors, fields],
-  );
-
-  const onSubmit = form.onSubmit(async (values, event) => {
-    if (busy) return;
-    const given = answerOf(event);
-    const other = [options.other_answer, options.asking_answer].find((answer) => answer?.name === given);
-    const success = other?.success ?? words.success;
-    setBusy(true);
-    setRefused({});
-    holdNow(true);
-    let is_saved = false;
-    try {
-      const changed = changedFields(base.values, values);
-      const done = await command(
-        () =>
-          save({
-            values,
-            changed,
-            base_rev: base.rev,
-            expected: base.seen,
-            base,
-            draft_key,
-            answer: other?.name ?? null,
-          }),
-        // A revision goes on with a change that was made before: there is no step of its own to undo.
-        { failure: words.failure, form: true, ...(rejected === undefined && { success }) },
-      );
-      is_saved = done.ok;
-      if (done.ok) {
-        await writer.discard();
-        if (rejected !== undefined) notifySuccess(words.success);
-        if (onSaved === undefined) onClose();
-        else onSaved(done.value);
-      } else if (done.error.code === 'invalid') showRefused(done.error.fields);
-    } finally {
-      holdNow(is_saved);
-      setBusy(false);
-    }
-  });
-
-  /** What is typed and not saved; null when that is nothing. */
-  const typedNow = (): FormDraft<F> | null => {
-    const values = form.getValues();
-    const is_typed = Object.keys(changedFields(unchanged ?? base.values, values)).length > 0;
-    return is_typed ? { values, base: is_edit ? base : null } : null;
-  };
-
-  /** Throws the entered texts away: the form shows the row (or the blank form) as it is now, or what was rejected. */
-  const discard = (): void => {
-    setBase(baseOf(start));
-    setValues(rejected?.values ?? start.values);
-    clearErrors();
-    setRefused({});
-    setRestored(false);
-    void writer.discard();
-  };
-  const clear = (): void => {
-    setDiscarded(typedNow());
-    discard();
-  };
-  const cancel = (): void => {
-    const typed = typedNow();
-    discard();
-    if (typed !== null) tellCancelled(draftJson(typed));
-  };
-
-  /** Shows a draft that was thrown away again; what was typed since can be had back in the same way. */
-  const restore = (draft: FormDraft<F>): void => {
-    const from = draft.base ?? base;
-    setDiscarded(typedNow());
-    setBase(from);
-    setValues(draft.values);
-    setRestored(true);
-    // After the form itself, which keeps them with the base of before.
-    keep(draft.values, from);
-  };
-  const undoClear = (): void => {
-    if (discarded !== null) restore(discarded);
-  };
-  useOpenForm(
-    draft_key,
-    () => kept(form.values),
-    (draft) => {
-      const found = readDraft(draft, fields.blank);
-      if (found !== null) restore(found);
-    },
-  );
-
-  const rebase = useCallback(
-    (next: EditBase<F>, values: FieldTexts<F>) => {
-      setBase(next);
-      setValues(values);
-      // After the form itself, which keeps them with the base of before.
-      keep(values, next);
-    },
-    [setValues, keep],
-  );
-  const shown = { is_restored, is_discarded: discarded !== null, refused };
-  return {
-    form,
-    edit: { base, rebase },
-    now,
-    busy,
-    ...shown,
-    keepAhead,
-    onSubmit,
-    clear,
-    undoClear,
-    cancel,
-  };
-}
-
-/** The row as it is, but from a save on as it was before: what the form itself stored is no change made elsewhere. */
-function useNowUntilSave<T>(now: T): { readonly now: T; readonly holdNow: (held: boolean) => void } {
-  const [held, setHeld] = useState<{ readonly now: T } | null>(null);
-  return {
-    now: held === null ? now : held.now,
-    holdNow: (is_held) => setHeld((before) => (is_held ? (before ?? { now }) : null)),
-  };
 }

@@ -6,7 +6,7 @@ import { parseBlocks } from '../../../domain/post.ts';
 import type { BlogPostRow } from '../../../domain/rows.generated.ts';
 import { wallTimeAt } from '../../../domain/wall-clock.ts';
 import type { FieldTexts, SeenValues } from '../../components/forms/draft.ts';
-import type { EntityFields } from '../../components/forms/entity-form.tsx';
+import type { EntityFields } from '../../components/forms/use-drafted-form.ts';
 
 /**
  * `html_blocks`: the blocks that have a place in the text, as JSON; `html_code`: what is typed in the HTML editor and is not

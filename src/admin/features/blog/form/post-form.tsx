@@ -13,7 +13,8 @@ import { adminPage } from '../../../../admin-routes.ts';
 import { DialogOutlet, useOpenDialog } from '../../../components/dialogs/dialog-route.tsx';
 import { type RichTextHandle, useIsKeepingPicture } from '../../../components/editor/index.tsx';
 import { changedFields, type SomeTexts } from '../../../components/forms/draft.ts';
-import { type Entered, EntityForm, type FormEdit } from '../../../components/forms/entity-form.tsx';
+import { EntityForm } from '../../../components/forms/entity-form.tsx';
+import type { Entered, FormEdit } from '../../../components/forms/use-drafted-form.ts';
 import { notifyFailure, notifySuccess } from '../../../components/notify.ts';
 import { useRuntime } from '../../../runtime.ts';
 import {

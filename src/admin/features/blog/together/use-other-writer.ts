@@ -5,7 +5,7 @@ import type { OpenPost } from '../../../../data/index.ts';
 import type { MergeAnswer } from '../../../../domain/article/merge-blocks.ts';
 import type { BlogPostRow } from '../../../../domain/rows.generated.ts';
 import { log } from '../../../../lib/logger.ts';
-import type { FormEdit } from '../../../components/forms/entity-form.tsx';
+import type { FormEdit } from '../../../components/forms/use-drafted-form.ts';
 import type { ShowBlock } from './block-choices.tsx';
 import type { BlockAnswers, BlockChoice } from './join-texts.ts';
 import { type PostField, postValues, type PostValues } from '../post-values.ts';

@@ -5,7 +5,7 @@ import type { Person } from '../../../../domain/rights.ts';
 import type { ClientRow } from '../../../../domain/rows.generated.ts';
 import { lengthText } from '../../../entities/clients/labels.ts';
 import type { FieldTexts } from '../../../components/forms/draft.ts';
-import type { EntityFields } from '../../../components/forms/entity-form.tsx';
+import type { EntityFields } from '../../../components/forms/use-drafted-form.ts';
 
 /** The fields of a client as its forms hold them (M-005). Status and notes have controls of their own in the detail. */
 export type ClientField =

@@ -15,7 +15,7 @@ import {
 } from '../../../../domain/service-record.ts';
 import { serviceTypeLabel } from '../../../entities/service-records/labels.ts';
 import type { FieldTexts, SomeTexts } from '../../../components/forms/draft.ts';
-import type { EntityFields } from '../../../components/forms/entity-form.tsx';
+import type { EntityFields } from '../../../components/forms/use-drafted-form.ts';
 
 /**
  * The fields of a service as a form holds them (M-006). `service_type` is one of the list, a custom type that is

@@ -21,12 +21,8 @@ import {
   SLOTS_OF,
 } from '../../../../domain/site-content.ts';
 import type { SeenValues } from '../../../components/forms/draft.ts';
-import {
-  type DraftOf,
-  type EntityFields,
-  type Entered,
-  EntityForm,
-} from '../../../components/forms/entity-form.tsx';
+import { type DraftOf, EntityForm } from '../../../components/forms/entity-form.tsx';
+import type { EntityFields, Entered } from '../../../components/forms/use-drafted-form.ts';
 import { useRuntime } from '../../../runtime.ts';
 import { BLANK_VALUES, entryValues } from '../entry-labels.ts';
 import { EntryFields } from './entry-fields.tsx';
