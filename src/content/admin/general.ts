@@ -14,6 +14,7 @@ export const generalText = {
     /** In the form, and after 'Annuleren' beside it. */
     discarded: 'Concept gewist',
     cancelled: 'Wat u invulde, is weggegooid',
+    undo: 'Ongedaan maken',
     changed_elsewhere: (fields: string) =>
       `Intussen elders gewijzigd: ${fields}. Wat u invulde, blijft staan.`,
     gone_elsewhere:

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconHistory, IconInfoCircle } from '@tabler/icons-react';
 import { generalText } from '../../../content/admin/general.ts';
-import { undoText } from '../../../content/admin/undo.ts';
 import { rejectionReason } from '../../sync-ui/row-labels.ts';
 import { type FieldTexts, fieldsOf } from './draft.ts';
 import classes from './form.module.css';
@@ -29,7 +28,7 @@ export function DraftNote({ is_discarded, onClear, onUndo }: DraftProps) {
         className={classes['note-action'] ?? ''}
         onClick={is_discarded ? onUndo : onClear}
       >
-        {is_discarded ? undoText.action : clear}
+        {is_discarded ? generalText.draft.undo : clear}
       </Button>
     </div>
   );

@@ -1,5 +1,4 @@
 import { generalText } from '../../../content/admin/general.ts';
-import { undoText } from '../../../content/admin/undo.ts';
 import { createDraftWriter } from '../../../data/index.ts';
 import type { Json } from '../../../sync/index.ts';
 import { useRuntime } from '../../runtime.ts';
@@ -30,7 +29,7 @@ export function useCancelledNotice(draft_key: string): (draft: Json) => void {
       id,
       <NoticeWithAction
         message={generalText.draft.cancelled}
-        action={undoText.action}
+        action={generalText.draft.undo}
         onAction={() => void bringBack()}
       />,
     );
