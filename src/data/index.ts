@@ -167,7 +167,12 @@ export {
   type SiteEntryRow,
   type SiteRow,
 } from './queries/site-content.ts';
-export { readChosenPicture, readUnsentFiles, type SitePictureItem } from './queries/site-pictures.ts';
+export {
+  listRefusedPictures,
+  readChosenPicture,
+  readUnsentFiles,
+  type SitePictureItem,
+} from './queries/site-pictures.ts';
 export {
   countPosts,
   type ChangedBy,

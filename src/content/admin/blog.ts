@@ -173,6 +173,11 @@ export const blogText = {
       'Dit artikel is intussen elders verwijderd. Hieronder staat wat u schreef; met opslaan wordt dat een nieuw artikel.',
     back: 'Terug naar de lijst',
     loading: 'Artikel laden',
+    pictures_refused: (count: number) =>
+      count === 1
+        ? '1 foto in de tekst is niet verzonden.'
+        : `${count.toLocaleString('nl-NL')} foto’s in de tekst zijn niet verzonden.`,
+    pictures_refused_way: 'Verzend opnieuw, of verwijder de foto uit de tekst en kies een andere.',
     picture_refused: {
       unreadable: 'Dit bestand kan niet als foto worden gelezen. Kies een JPEG, PNG, WebP of HEIC.',
       too_large: 'Deze foto is te groot. Kies een kleinere.',

@@ -117,6 +117,32 @@ export const unsentPictures = async (
   return new Set(files.filter(({ id }) => uploads.has(id)).map(({ picture_id }) => picture_id));
 };
 
+/** Uploads of a picture that the server refused. */
+export interface RefusedPicture {
+  /** For `retryUploads`. */
+  readonly keys: readonly string[];
+  /** Why, a code (`UploadCode`). */
+  readonly failure: string | null;
+}
+
+/** Those of these pictures of which a file could not be sent. */
+export const listRefusedPictures = async (
+  db: AppDatabase,
+  picture_ids: readonly string[],
+): Promise<readonly RefusedPicture[]> => {
+  if (picture_ids.length === 0) return [];
+  const files = await db.rows.site_files.where('picture_id').anyOf(picture_ids).toArray();
+  const found = await db.rows.uploads.bulkGet(files.map(({ id }) => rowKey('site_files', id)));
+  const refused = found
+    .filter((upload) => upload?.state === 'failed')
+    .filter((upload) => upload !== undefined);
+  const picture_of = new Map(files.map(({ id, picture_id }) => [id, picture_id]));
+  return [...Map.groupBy(refused, ({ row_id }) => picture_of.get(row_id)).values()].map((uploads) => ({
+    keys: uploads.map(({ key }) => key),
+    failure: uploads[0]?.code ?? null,
+  }));
+};
+
 /** The files of these pictures that the server does not have yet, by their address. */
 export const readUnsentFiles = async (
   db: AppDatabase,

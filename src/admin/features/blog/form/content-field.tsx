@@ -26,6 +26,7 @@ import { useKeepInDraft } from '../../../components/forms/entity-form.tsx';
 import type { ArticleTexts } from '../together/join-texts.ts';
 import { useRuntime } from '../../../runtime.ts';
 import classes from './post-form.module.css';
+import { RefusedPictures } from './refused-pictures.tsx';
 import type { TextPictures } from './use-text-pictures.ts';
 
 const { fields: labels, form: text } = blogText;
@@ -137,6 +138,7 @@ export function ContentField(props: Props) {
           onOpenHtml();
         }}
       />
+      <RefusedPictures html={content} />
       {isUnfinished(typed) && (
         <div className={classes['unfinished']}>
           <output>{htmlEditorText.unfinished.text}</output>
