@@ -15,8 +15,9 @@ const sanitiser = (): Sanitiser => {
 export const showArticle = (article: ArticleHtml, scope = 'new'): ShownHtml =>
   sanitiser().forShowing(article, scope);
 
-/** HTML as it may be saved (R-30). */
-export const cleanForSaving = (html: string): string => sanitiser().forSaving(html);
+/** HTML as it may be saved (R-30); see `Sanitiser.forSaving`. */
+export const cleanForSaving = (html: string, own_origins?: readonly string[]): string =>
+  sanitiser().forSaving(html, own_origins);
 
 /** Where this code is, so that a device may keep it beside the articles it has to clean (R-33). */
 export const CODE_URL = import.meta.url;

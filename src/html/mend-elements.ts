@@ -35,6 +35,64 @@ export function mendImage(image: Element): void {
   image.setAttribute('decoding', 'async');
 }
 
+const LINE = 'p, h1, h2, h3, h4, h5, h6';
+const IN_LINES = 'a, abbr, b, del, em, i, ins, mark, s, small, span, strike, strong, u';
+const BLOCK = 'blockquote, div, dl, figure, ol, p, pre, table, ul';
+const SEEN = 'figure, hr, iframe, img, table, [data-custom-content]';
+
+const hasWords = ({ textContent }: Node): boolean => (textContent ?? '').trim() !== '';
+
+/** A picture, or the outermost line, link or format that holds it and nothing else. */
+function wholeOf(element: Element): Element {
+  const { parentElement: around } = element;
+  const is_all =
+    around?.matches(`${LINE}, ${IN_LINES}`) &&
+    !hasWords(around) &&
+    around.querySelectorAll(SEEN).length === 1;
+  return around && is_all ? wholeOf(around) : element;
+}
+
+/** Whether words or a picture stand in a line before an element. */
+function isBehind(line: Element, element: Element): boolean {
+  const range = element.ownerDocument.createRange();
+  range.setStart(line, 0);
+  range.setEndBefore(element);
+  const before = range.cloneContents();
+  return hasWords(before) || before.querySelector(SEEN) !== null;
+}
+
+/** The words below a picture, as parts of the text. */
+function captionOf(frame: Element): readonly Node[] {
+  const caption = frame.querySelector('figcaption');
+  if (caption === null || !hasWords(caption)) return [];
+  if (caption.querySelector(BLOCK) !== null) return [...caption.childNodes];
+  const line = frame.ownerDocument.createElement('p');
+  line.append(...caption.childNodes);
+  return [line];
+}
+
+/**
+ * Puts a place that its writer sees (the editor's missing-picture.ts) where a picture of another site is: in its stead, or
+ * beside its line, since no line may hold a figure. Of a picture with words below it the words stay.
+ */
+export function replaceForeignPicture(image: Element): void {
+  const missing = image.ownerDocument.createElement('figure');
+  missing.className = 'picture-missing';
+  const whole = wholeOf(image);
+  const line = whole.parentElement?.closest(LINE);
+  const frame = whole.closest('figure');
+  if (line) {
+    if (isBehind(line, whole)) line.after(missing);
+    else line.before(missing);
+    whole.remove();
+  } else if (
+    frame?.querySelectorAll(SEEN).length === 1 &&
+    frame.textContent?.trim() === (frame.querySelector('figcaption')?.textContent ?? '').trim()
+  )
+    frame.replaceWith(missing, ...captionOf(frame));
+  else whole.replaceWith(missing);
+}
+
 /** A player that may stand in an article keeps its frame, in a sandbox; any other frame goes. */
 export function mendFrame(frame: Element): void {
   const src = embedAddress(frame.getAttribute('src') ?? '');

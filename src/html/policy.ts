@@ -25,6 +25,13 @@ export const isAllowedAddress = (address: string): boolean =>
 /** A picture written into the text (R-34); never SVG, which is a document. */
 export const PICTURE_DATA = /^data:image\/(?:avif|gif|jpeg|png|webp);base64,[a-z\d+/=\s]+$/i;
 
+/**
+ * Whether the address of a picture leads to one of these origins. A text without an origin leads to the first.
+ */
+export function isOwnAddress(src: string, [own = '', ...others]: readonly string[]): boolean {
+  return URL.canParse(src, own) && [own, ...others].includes(new URL(src, own).origin);
+}
+
 /** Players that may stand in an article, by the beginning of their address; the pages' policy names the same origins. */
 const EMBED_PREFIXES = [
   'https://www.youtube-nocookie.com/embed/',

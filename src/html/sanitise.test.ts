@@ -162,3 +162,71 @@ describe('the content that an article may hold, as the build reads it', () => {
     ).toBe('<style>.a{color:red}</style><p class="a" id="i" data-custom-content="k" style="color:red">a</p>');
   });
 });
+
+const OWN = ['https://boot.example', 'https://opslag.example'];
+const saved = (html: string): string => sanitiser.forSaving(html, OWN);
+const picture = (src: string): string =>
+  `<img src="${src}" width="300" alt="a" loading="lazy" decoding="async">`;
+const FOREIGN = picture('https://elders.example/a.png');
+const MISSING = '<figure class="picture-missing"></figure>';
+
+describe('pictures of other sites, when an article is saved', () => {
+  test('R-34 pictures of the site, of its storage and in the text itself stay as they are', () => {
+    for (const src of [
+      '/scenes/a.webp',
+      'https://boot.example/a.webp',
+      'https://opslag.example/storage/v1/object/public/site-images/a.webp',
+      'data:image/png;base64,AAAA',
+    ])
+      expect(saved(`<p>x</p>${picture(src)}`)).toBe(`<p>x</p>${picture(src)}`);
+  });
+
+  test('R-34 every other address goes, however it is written', () => {
+    for (const src of [
+      'https://elders.example/a.png',
+      'http://boot.example/a.png',
+      '//elders.example/a.png',
+      '/\\elders.example/a.png',
+      ' https://elders.example/a.png',
+      'https://boot.example@elders.example/a.png',
+      'https://boot.example.elders.example/a.png',
+      'https://boot.example:8443/a.png',
+      'https://[elders/a.png',
+    ]) {
+      expect(saved(picture(src)), src).not.toContain('elders');
+      expect(saved(picture(src)), src).not.toContain('<img');
+    }
+  });
+
+  test.each([
+    ['alone', FOREIGN, MISSING],
+    ['alone in its line', `<p>${FOREIGN}</p>`, MISSING],
+    ['alone in a link and a line', `<p><a href="/x"><b>${FOREIGN}</b></a></p>`, MISSING],
+    ['behind words', `<p>een ${FOREIGN} twee</p><p>drie</p>`, `<p>een  twee</p>${MISSING}<p>drie</p>`],
+    ['before words', `<h2>${FOREIGN} een</h2>`, `${MISSING}<h2> een</h2>`],
+    ['two in one line', `<p>${FOREIGN}${FOREIGN}</p>`, MISSING + MISSING],
+    ['in a frame', `<figure class="picture-left">${FOREIGN}</figure>`, MISSING],
+    [
+      'in a frame with words',
+      `<figure>${FOREIGN}<figcaption>Wat <b>was</b> doet</figcaption></figure>`,
+      `${MISSING}<p>Wat <b>was</b> doet</p>`,
+    ],
+    [
+      'in a frame with another picture',
+      `<figure>${FOREIGN}${picture('/a.webp')}</figure>`,
+      `<figure>${MISSING}${picture('/a.webp')}</figure>`,
+    ],
+    [
+      'in a table',
+      `<table><tbody><tr><td>${FOREIGN}</td></tr></tbody></table>`,
+      `<table><tbody><tr><td>${MISSING}</td></tr></tbody></table>`,
+    ],
+    ['in a list', `<ul><li>een ${FOREIGN}</li></ul>`, `<ul><li>een ${MISSING}</li></ul>`],
+  ])(
+    'R-34 a place is left for one %s, no word goes, and a second save changes nothing',
+    (_where, html, expected) => {
+      expect(saved(html)).toBe(expected);
+      expect(saved(expected)).toBe(expected);
+    },
+  );
+});

@@ -8,9 +8,18 @@ import {
   mendFrame,
   mendImage,
   mendLink,
+  replaceForeignPicture,
   tableToRegion,
 } from './mend-elements.ts';
-import { ADDRESSES, ATTRIBUTES, renamed, TAGS, withoutHandlers } from './policy.ts';
+import {
+  ADDRESSES,
+  ATTRIBUTES,
+  isOwnAddress,
+  PICTURE_DATA,
+  renamed,
+  TAGS,
+  withoutHandlers,
+} from './policy.ts';
 
 // With a strict Content-Security-Policy the browser reports violations also while it parses an inert document that is never
 // shown: style elements and attributes, and since Chromium 156 event handlers. `silenced` and `withoutHandlers` of the policy remove them
@@ -39,8 +48,11 @@ export interface ArticleHtml {
 }
 
 export interface Sanitiser {
-  /** For the database: harmless HTML, its styles and players still where the author put them (A-059). */
-  readonly forSaving: (html: string) => string;
+  /**
+   * For the database: harmless HTML, its styles and players still where the author put them (A-059). With the origins of our
+   * own pictures, the site's first, pictures of all others give way to places that only the editor shows (R-34).
+   */
+  readonly forSaving: (html: string, own_origins?: readonly string[]) => string;
   /**
    * For a page: an article as it is shown, whatever is in the database (B-057). `scope` begins the names
    * its styles are held to, so that those of a finished page and of a newer text do not meet.
@@ -95,6 +107,14 @@ interface Part {
   readonly css: string;
 }
 
+/** R-34: pictures that are neither of these origins nor written into the text give way to places. */
+function takeForeignPictures(body: HTMLElement, own_origins: readonly string[]): void {
+  for (const image of body.querySelectorAll('img')) {
+    const src = image.getAttribute('src')?.trim() ?? '';
+    if (!PICTURE_DATA.test(src) && !isOwnAddress(src, own_origins)) replaceForeignPicture(image);
+  }
+}
+
 /** A sanitiser on a window: the browser's own, or that of jsdom in the build (DOMPurify's README knows no other). */
 export function createSanitiser(window: WindowLike): Sanitiser {
   const purify = createDOMPurify(window);
@@ -109,8 +129,9 @@ export function createSanitiser(window: WindowLike): Sanitiser {
     return body;
   };
 
-  const forSaving = (html: string): string => {
+  const forSaving = (html: string, own_origins?: readonly string[]): string => {
     const body = clean(html, CONFIG);
+    if (own_origins !== undefined) takeForeignPictures(body, own_origins);
     for (const style of body.querySelectorAll('style')) style.textContent = safeCss(style.textContent ?? '');
     for (const element of body.querySelectorAll('[style]')) {
       const declarations = safeDeclarations(element.getAttribute('style') ?? '');

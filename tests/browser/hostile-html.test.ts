@@ -88,7 +88,7 @@ test.each(HOSTILE)('R-30 B-055 harmless when shown: %s', (text) => {
   expect(again.innerHTML).toBe(place.innerHTML);
 });
 
-test.each(HOSTILE)('R-30 A-059 A-064 harmless when saved: %s', (text) => {
+test.each(HOSTILE)('R-30 R-34 A-059 A-064 harmless when saved: %s', (text) => {
   const saved = cleanForSaving(text);
   const place = document.createElement('div');
   place.innerHTML = saved;
@@ -98,6 +98,11 @@ test.each(HOSTILE)('R-30 A-059 A-064 harmless when saved: %s', (text) => {
   expect(faultsOf(place)).toEqual([]);
   // Saving what was saved changes nothing.
   expect(cleanForSaving(saved)).toBe(saved);
+  const own = cleanForSaving(text, [location.origin]);
+  expect(cleanForSaving(own, [location.origin])).toBe(own);
+  place.innerHTML = own;
+  for (const { src } of place.querySelectorAll('img'))
+    expect(src.startsWith('data:') || new URL(src).origin === location.origin, src).toBe(true);
 });
 
 test('R-30 none of them runs, breaks out or changes the page around it, shown or saved, in a living page', async () => {

@@ -14,6 +14,7 @@ import {
   useState,
 } from 'react';
 import { editorText } from '../../../content/admin/editor.ts';
+import { isOwnAddress } from '../../../html/policy.ts';
 import { type CurrentHost, createEditorSession } from './editor-session.ts';
 import {
   changeHtmlBlock,
@@ -30,7 +31,7 @@ import classes from './rich-text.module.css';
 import { focusToolbar, Toolbar } from './toolbar.tsx';
 import { useFlushOnLeave } from './use-flush-on-leave.ts';
 
-const isOwnAddress = (src: string): boolean => /^\/(?!\/)/.test(src);
+const isOfThisPage = (src: string): boolean => isOwnAddress(src, [location.origin]);
 const sameAddress = (src: string): string => src;
 const nothing = (): void => undefined;
 const noPicture = async (): Promise<null> => await Promise.resolve(null);
@@ -73,7 +74,7 @@ function useDeselect(editor: Editor, holds: (target: Node) => boolean): void {
 /** The editor itself; see `RichTextProps` for what it is given. */
 export default function RichTextField(props: RichTextProps) {
   const { label, description, error, required = false, ref } = props;
-  const { pictureAddress = sameAddress, isOwnPicture = isOwnAddress } = props;
+  const { pictureAddress = sameAddress, isOwnPicture = isOfThisPage } = props;
   const label_id = useId();
   const notes_id = useId();
   const root = useRef<HTMLDivElement>(null);

@@ -14,6 +14,7 @@ import { addPostPicture } from '../../../../data/index.ts';
 import { isUnfinished, type TypedCode } from '../../../../domain/article/html-code.ts';
 import { parseBlocks } from '../../../../domain/post.ts';
 import { siteSizesOf } from '../../../../domain/site-picture.ts';
+import { isOwnAddress } from '../../../../html/policy.ts';
 import { err, ok, type Result } from '../../../../lib/result.ts';
 import { prepareSitePicture } from '../../../../media/index.ts';
 import {
@@ -25,6 +26,7 @@ import {
 import { useKeepInDraft } from '../../../components/forms/entity-form.tsx';
 import type { ArticleTexts } from '../together/join-texts.ts';
 import { useRuntime } from '../../../runtime.ts';
+import { ownOrigins } from '../clean-for-saving.ts';
 import classes from './post-form.module.css';
 import { RefusedPictures } from './refused-pictures.tsx';
 import type { TextPictures } from './use-text-pictures.ts';
@@ -109,7 +111,7 @@ export function ContentField(props: Props) {
     return ok({ src, alt: '', width, height, ...bytes });
   };
 
-  const storage = file_address('/storage/v1/');
+  const own = ownOrigins(file_address);
   return (
     <>
       <RichText
@@ -127,7 +129,7 @@ export function ContentField(props: Props) {
         pictureAddress={pictures.addressOf}
         findPicture={pictures.find}
         showPicture={({ src, picture }) => picture !== undefined && pictures.add(src, picture)}
-        isOwnPicture={(src) => /^\/(?!\/)/.test(src) || src.startsWith(storage)}
+        isOwnPicture={(src) => isOwnAddress(src, own)}
         onEditHtmlBlock={(id) => {
           const html = editor.current?.htmlBlocks().find((one) => one.id === id)?.html;
           if (html !== undefined && !isUnfinished(typed)) onTyped({ id, source: html, html });

@@ -17,6 +17,7 @@ import { EntityForm } from '../../../components/forms/entity-form.tsx';
 import type { Entered, FormEdit } from '../../../components/forms/use-drafted-form.ts';
 import { notifyFailure, notifySuccess } from '../../../components/notify.ts';
 import { useRuntime } from '../../../runtime.ts';
+import { loadClean } from '../clean-for-saving.ts';
 import {
   newPostValues,
   POST_FIELDS,
@@ -56,9 +57,6 @@ interface JoinedSave {
   readonly with: string | null;
 }
 
-/** What makes an article harmless, in a chunk of its own. */
-const loadSanitiser = async () => await import('../../../../html/browser.ts');
-
 const changedOf = (changed: SomeTexts<PostField>) => {
   const fields = ['title', 'author', 'category', 'metaDescription', 'content', 'html_blocks', 'alt'] as const;
   return fields.filter((field) => changed[field] !== undefined);
@@ -66,7 +64,7 @@ const changedOf = (changed: SomeTexts<PostField>) => {
 
 /** Writing and changing an article; what was typed survives a killed page (G2), and meets what others changed meanwhile. */
 export function PostForm({ post, post_id, is_gone, onClose }: Props) {
-  const { db, user } = useRuntime();
+  const { db, user, file_address } = useRuntime();
   const openDialog = useOpenDialog();
   const [is_preparing, setPreparing] = useState(false);
   const [is_saving, setSaving] = useState(false);
@@ -80,13 +78,13 @@ export function PostForm({ post, post_id, is_gone, onClose }: Props) {
   const id = post_id ?? row?.id;
   const is_new = row === null || is_gone;
   // Asked for ahead: an article may be saved when there is no network any more.
-  useEffect(() => void loadSanitiser().catch(() => null), []);
+  useEffect(() => void loadClean(file_address).catch(() => null), [file_address]);
 
   /** What is typed, joined with what the article has become since; null while a choice between the two is open. */
   const joinedWithNow = async (typed: PostEditing, row_id: string): Promise<JoinedSave | null> => {
     const latest = is_declined ? null : await getPost(db, row_id).catch(() => null);
     if (latest === null || !isNewer(typed, postValues(latest.row))) return { editing: typed, with: null };
-    const { joinPost, clean } = await loadJoin();
+    const { joinPost, clean } = await loadJoin(file_address);
     const joined = joinPost(typed, latest.row, new Map(), clean);
     return joined.kind === 'choice' ? null : { editing: joined.editing, with: writerName(latest.changed_by) };
   };
@@ -96,7 +94,7 @@ export function PostForm({ post, post_id, is_gone, onClose }: Props) {
     let clean: (html: string) => string;
     let joined: JoinedSave | null = { editing: { base, values }, with: null };
     try {
-      clean = (await loadSanitiser()).cleanForSaving;
+      clean = await loadClean(file_address);
       if (!is_new) joined = await joinedWithNow(joined.editing, row.id);
     } catch (fault) {
       log.error('what makes an article harmless could not be loaded', fault);

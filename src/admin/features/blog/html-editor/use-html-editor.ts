@@ -5,6 +5,7 @@ import type { HtmlBlock } from '../../../../domain/post.ts';
 import { isNothingSeen } from '../../../../html/removed.ts';
 import { log } from '../../../../lib/logger.ts';
 import type { CodeHandle } from '../../../components/editor/index.tsx';
+import { useRuntime } from '../../../runtime.ts';
 import { useHtmlEditorDesk } from './html-editor-context.ts';
 import { cleanedCode } from './use-shown-code.ts';
 
@@ -31,6 +32,7 @@ const blockOf = (typed: TypedCode, blocks: readonly HtmlBlock[]): HtmlBlock | un
 
 /** The buttons of the HTML editor (E-020) over the article beneath it. */
 export function useHtmlEditor(code: RefObject<CodeHandle | null>, close: () => void) {
+  const { file_address } = useRuntime();
   const { editor, typed: kept, setTyped: keep } = useHtmlEditorDesk();
   const typed = kept ?? NEW_CODE;
   /** Ahead of the form, which draws what was typed last a little later. */
@@ -79,7 +81,7 @@ export function useHtmlEditor(code: RefObject<CodeHandle | null>, close: () => v
       say(action === 'save' ? text.no_handler : text.not_ready, 'alert');
       return;
     }
-    const cleaned = await cleanedCode(html);
+    const cleaned = await cleanedCode(html, file_address);
     if (isNothingSeen(cleaned)) say(text.nothing_allowed, 'alert');
     else if (cleaned.length > MAX_CHARACTERS) say(text.too_long, 'alert');
     else {

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import { joinCode, splitCode } from '../../../../domain/article/html-code.ts';
+import { isOwnAddress, PICTURE_DATA } from '../../../../html/policy.ts';
 import { type Removal, removedFrom } from '../../../../html/removed.ts';
 import type { ShownHtml } from '../../../../html/sanitise.ts';
 import { log } from '../../../../lib/logger.ts';
-import { useRuntime } from '../../../runtime.ts';
+import { type AdminRuntime, useRuntime } from '../../../runtime.ts';
+import { loadClean, ownOrigins } from '../clean-for-saving.ts';
 
 /** Code as visitors get it, and what they do not get. */
 interface ShownCode {
@@ -17,9 +19,9 @@ const NOTHING: ShownCode = { shown: { html: '', css: '' }, removed: [] };
 const loadSanitiser = async () => await import('../../../../html/browser.ts');
 
 /** E-024: typed code as it is stored; throws when the sanitiser cannot be loaded. */
-export async function cleanedCode(code: string): Promise<string> {
-  const { cleanForSaving } = await loadSanitiser();
-  return cleanForSaving(joinCode(splitCode(code))).trim();
+export async function cleanedCode(code: string, file_address: AdminRuntime['file_address']): Promise<string> {
+  const clean = await loadClean(file_address);
+  return clean(joinCode(splitCode(code))).trim();
 }
 
 /** Follows typed code; the last preview stays until the next is made. */
@@ -30,14 +32,13 @@ export function useShownCode(code: string): ShownCode | 'loading' | 'failed' {
     let is_here = true;
     const make = async (): Promise<ShownCode> => {
       if (code.trim() === '') return NOTHING;
-      const { showArticle } = await loadSanitiser();
-      const html = await cleanedCode(code);
-      const own = [location.origin, new URL(file_address('/storage/v1/'), location.href).origin];
-      const isShown = (src: string): boolean =>
-        !URL.canParse(src, location.href) || /^(?:data|blob):/.test(src)
-          ? true
-          : own.includes(new URL(src, location.href).origin);
-      const removed = removedFrom(joinCode(splitCode(code)), html, isShown);
+      const { cleanForSaving, showArticle } = await loadSanitiser();
+      const own = ownOrigins(file_address);
+      const isShown = (src: string): boolean => PICTURE_DATA.test(src) || isOwnAddress(src, own);
+      const typed = joinCode(splitCode(code));
+      // Pictures of other sites are told apart from what goes for another reason.
+      const removed = removedFrom(typed, cleanForSaving(typed), isShown);
+      const html = await cleanedCode(code, file_address);
       return { shown: showArticle({ content: '', blocks: [{ id: 'blok', html }] }), removed };
     };
     const show = async (): Promise<void> => {

@@ -6,6 +6,8 @@ import type { MergeAnswer } from '../../../../domain/article/merge-blocks.ts';
 import type { BlogPostRow } from '../../../../domain/rows.generated.ts';
 import { log } from '../../../../lib/logger.ts';
 import type { FormEdit } from '../../../components/forms/use-drafted-form.ts';
+import { type AdminRuntime, useRuntime } from '../../../runtime.ts';
+import { loadClean } from '../clean-for-saving.ts';
 import type { ShowBlock } from './block-choices.tsx';
 import type { BlockAnswers, BlockChoice } from './join-texts.ts';
 import { type PostField, postValues, type PostValues } from '../post-values.ts';
@@ -18,10 +20,11 @@ const REST_MS = 2_000;
 const RETRY_MS = 300;
 
 /** What joins two articles; it is asked for when a form opens, for a save may need it without a network. */
-export const loadJoin = async () => {
-  const [join, { cleanForSaving: clean, showArticle: show }] = await Promise.all([
+export const loadJoin = async (file_address: AdminRuntime['file_address']) => {
+  const [join, { showArticle: show }, clean] = await Promise.all([
     import('./join-post.ts'),
     import('../../../../html/browser.ts'),
+    loadClean(file_address),
   ]);
   return { ...join, clean, show };
 };
@@ -66,12 +69,13 @@ const NO_CHOICES: readonly BlockChoice[] = [];
 
 /** What joins two articles; null while it is fetched. */
 export function useJoinCode(): JoinCode | null {
+  const { file_address } = useRuntime();
   const [code, setCode] = useState<JoinCode | null>(null);
   useEffect(() => {
-    void loadJoin()
+    void loadJoin(file_address)
       .then(setCode)
       .catch((fault: unknown) => log.error('what joins two texts could not be loaded', fault));
-  }, []);
+  }, [file_address]);
   return code;
 }
 

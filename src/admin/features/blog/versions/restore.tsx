@@ -11,6 +11,7 @@ import { notifyFailure } from '../../../components/notify.ts';
 import { useNow } from '../../../components/use-now.ts';
 import { useRuntime } from '../../../runtime.ts';
 import { useCommand } from '../../../sync-ui/undo/use-command.ts';
+import { loadClean } from '../clean-for-saving.ts';
 import { usePreviewedPost } from '../form/previewed-post.ts';
 import classes from './comparison.module.css';
 import { useListedVersions } from './use-post-versions.ts';
@@ -28,7 +29,7 @@ interface Props {
 
 /** Gives the article the words of a version again, after a question that says what happens. */
 export function Restore({ version, words, onDone }: Props) {
-  const { db } = useRuntime();
+  const { db, file_address } = useRuntime();
   const { post_id } = useListedVersions();
   const { is_typed } = usePreviewedPost();
   const command = useCommand();
@@ -38,19 +39,19 @@ export function Restore({ version, words, onDone }: Props) {
   const [asked, setAsked] = useState<BlogPostRow | null>(null);
 
   const restore = async (row: BlogPostRow): Promise<void> => {
-    const sanitiser = await import('../../../../html/browser.ts').catch((fault: unknown) => {
+    const clean = await loadClean(file_address).catch((fault: unknown) => {
       log.error('what makes an article harmless could not be loaded', fault);
       return null;
     });
-    if (sanitiser === null) {
+    if (clean === null) {
       notifyFailure(text.failed);
       return;
     }
     const seen = { id: row.id, base_rev: row.rev, expected: { ...row } };
-    const done = await command(
-      async () => await restorePostVersion(db, seen, words, sanitiser.cleanForSaving),
-      { success: text.done, failure: text.failed },
-    );
+    const done = await command(async () => await restorePostVersion(db, seen, words, clean), {
+      success: text.done,
+      failure: text.failed,
+    });
     if (done.ok) onDone();
   };
   const question: Question | null = asked && {
