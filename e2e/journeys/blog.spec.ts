@@ -7,7 +7,7 @@ import { BlogPage } from '../pages/blog-page.ts';
 import { checkViewports, DESKTOP, PHONE, TABLET, TABLET_UPRIGHT } from '../pages/check-viewports.ts';
 import { HtmlEditorPage } from '../pages/html-editor-page.ts';
 import { SiteContentPage } from '../pages/site-content-page.ts';
-import { pictures } from '../pictures.ts';
+import { BROKEN_PICTURE, pictures } from '../pictures.ts';
 
 const VISIBLE_AFTER_MS = 5_000;
 const TARGET_PX = 48;
@@ -262,7 +262,12 @@ test('WCAG 2.2 AA: what opens over the articles and in their text, day and night
   await new SiteContentPage(page).choose(blog.form, 'Afbeelding invoegen', picture);
   await blog.text.locator('img').click();
   await expect(page.getByRole('group', { name: 'Afbeelding', exact: true })).toBeVisible();
-  await check('the settings of a picture');
+  await checkViewports(page, 'the settings of a picture');
+  await blog.pasteText('<p>Een zin.</p><p><img src="https://elders.example/foto.jpg" alt=""></p>');
+  await expect(blog.text.getByText('Afbeelding niet overgenomen')).toBeVisible();
+  await blog.giveFiles('paste', [BROKEN_PICTURE]);
+  await expect(blog.form.getByText(/kan niet als foto worden gelezen/).first()).toBeVisible();
+  await check('a picture of another site and a file that was refused');
 });
 
 test.describe('with gloves on a tablet', () => {
