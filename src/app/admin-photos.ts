@@ -2,7 +2,7 @@
 import type { PhotoAccess } from '../admin/runtime.ts';
 import { type AppDatabase, createPhotoImportQueue, type PhotoImportQueue } from '../data/index.ts';
 import { PHOTO_BUCKET } from '../domain/service-photo.ts';
-import { SITE_BUCKET } from '../domain/site-picture.ts';
+import { SITE_BUCKET, SITE_MAX_AGE_SECONDS } from '../domain/site-picture.ts';
 import { log } from '../lib/logger.ts';
 import { makeThumbnail, preparePicture } from '../media/index.ts';
 import {
@@ -77,8 +77,13 @@ async function accountStatus({ db, session, remote }: PhotoParts, token: string)
   return STATUS_OF_FAILURE[answer.failure.kind];
 }
 
-const filesIn = (bucket: string): FileRemote =>
-  createStorageFiles({ base_url: env.supabase_url, publishable_key: env.publishable_key, bucket });
+const filesIn = (bucket: string, max_age_seconds?: number): FileRemote =>
+  createStorageFiles({
+    base_url: env.supabase_url,
+    publishable_key: env.publishable_key,
+    bucket,
+    ...(max_age_seconds !== undefined && { max_age_seconds }),
+  });
 
 /**
  * Runs everything about photos for as long as the engine runs; bytes are sent by the leading tab alone (PH2), shots made
@@ -87,7 +92,7 @@ const filesIn = (bucket: string): FileRemote =>
 export function startPhotos(parts: PhotoParts): RunningPhotos {
   const { db, engine, session, on_fault } = parts;
   const files = filesIn(PHOTO_BUCKET);
-  const site_files = filesIn(SITE_BUCKET);
+  const site_files = filesIn(SITE_BUCKET, SITE_MAX_AGE_SECONDS);
   const photos = createPhotoAccess({ db, files, session, shrink: makeThumbnail });
   const prefetcher = createPrefetcher({
     db,

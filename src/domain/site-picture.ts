@@ -3,6 +3,9 @@
 /** Public: anyone reads its files by their address. */
 export const SITE_BUCKET = 'site-images';
 
+/** How long browsers keep a file of it before they ask again (A-072): one that was removed is not shown for long. */
+export const SITE_MAX_AGE_SECONDS = 3_600;
+
 /** Where the files lie on the project's own origin; rows name them so, whatever project they live in. */
 const SITE_FILES_ROOT = `/storage/v1/object/public/${SITE_BUCKET}/`;
 

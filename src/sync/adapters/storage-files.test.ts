@@ -46,6 +46,24 @@ test('PH3 G6 a file is added under its name with our own token, and never replac
   );
 });
 
+test('A-072 browsers keep a file of a bucket as long as that bucket says, else for a year', async () => {
+  const asked: (string | null)[] = [];
+  for (const kept of [{}, { max_age_seconds: 3_600 }]) {
+    const files = createStorageFiles({
+      base_url: 'https://project.example',
+      publishable_key: 'the-key',
+      bucket: 'photos',
+      ...kept,
+      fetch: async (input, init) => {
+        asked.push(new Request(input, init).headers.get('cache-control'));
+        return json(200, { Key: 'photos/p1' });
+      },
+    });
+    expect(await files.add(file)).toEqual({ ok: true, value: undefined });
+  }
+  expect(asked).toEqual(['max-age=31536000', 'max-age=3600']);
+});
+
 test('G6 without a token nothing is asked', async () => {
   const { files, asked } = bucket();
   expect(await files.add({ ...file, token: '' })).toEqual({ ok: false, failure: { kind: 'unauthorized' } });

@@ -9,6 +9,8 @@ export interface StorageFilesOptions {
   readonly base_url: string;
   readonly publishable_key: string;
   readonly bucket: string;
+  /** How long browsers may keep a file that is added; a year when not given, for a file never changes under its name. */
+  readonly max_age_seconds?: number;
   readonly fetch?: typeof fetch;
   /** The timers that timeouts run on; the device's own timers when not given. */
   readonly clock?: Pick<Clock, 'after'>;
@@ -18,8 +20,7 @@ const TIMEOUT_MS = 20_000;
 const TIMEOUT_BYTES_PER_SECOND = 4 * 1024;
 const MAX_TIMEOUT_MS = 600_000;
 const SIGNED_SECONDS = 60;
-/** A picture never changes under its name. */
-const KEEP_SECONDS = 31_536_000;
+const YEAR_SECONDS = 31_536_000;
 
 /** How long a request with this many bytes may take: 20 s and 1 s for every 4 kB, ten minutes at most. */
 export const timeoutForFile = (bytes: number): number =>
@@ -93,7 +94,7 @@ interface Call {
 export function createStorageFiles(options: StorageFilesOptions): FileRemote {
   const send = options.fetch ?? ((input, init) => fetch(input, init));
   const clock = options.clock ?? systemClock;
-  const { base_url, bucket, publishable_key } = options;
+  const { base_url, bucket, publishable_key, max_age_seconds = YEAR_SECONDS } = options;
   const at = (path: string): string => `${bucket}/${path.split('/').map(encodeURIComponent).join('/')}`;
 
   /** Runs a request within its timeout; anything that goes wrong on the way is 'not reached'. */
@@ -154,7 +155,7 @@ export function createStorageFiles(options: StorageFilesOptions): FileRemote {
           signal,
           headers: {
             'content-type': mime_type,
-            'cache-control': `max-age=${KEEP_SECONDS}`,
+            'cache-control': `max-age=${max_age_seconds}`,
             'x-upsert': 'false',
             'x-metadata': btoa(JSON.stringify({ sha256 })),
           },
