@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { getSchema } from '@tiptap/core';
+import { DOMParser as DocParser, DOMSerializer } from '@tiptap/pm/model';
 import { EditorState, TextSelection } from '@tiptap/pm/state';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -257,4 +258,13 @@ describe('a text that replaces another', () => {
     const after = state.apply(article.change(state, next)).doc;
     expect(article.write(after)).toEqual({ ...next, blocks: expect.arrayContaining(next.blocks) });
   });
+});
+
+test('E-022 an HTML block that is cut and pasted keeps the moment it was made, and one without stays without', () => {
+  for (const createdAt of ['2026-11-23T10:00:00.000Z', '']) {
+    const block = schema.node('htmlBlock', { id: 'a', html: '<p>Was</p>', place: 'placed', createdAt });
+    const clipboard = document.createElement('div');
+    clipboard.append(DOMSerializer.fromSchema(schema).serializeNode(block));
+    expect(DocParser.fromSchema(schema).parse(clipboard).firstChild?.attrs).toEqual(block.attrs);
+  }
 });

@@ -62,7 +62,7 @@ export const htmlBlock = (host: EditorHost): Node =>
       id: { default: '', parseHTML: (dom) => dom.getAttribute('data-html-block') },
       html: { default: '', parseHTML: (dom) => dom.getAttribute('data-html') },
       place: { default: 'text', parseHTML: (dom) => dom.getAttribute('data-place') ?? 'text' },
-      createdAt: { default: '', rendered: false },
+      createdAt: { default: '', parseHTML: (dom) => dom.getAttribute('data-created-at') ?? '' },
     }),
 
     parseHTML: () => [{ tag: 'div[data-html-block]', priority: 100 }],
@@ -74,6 +74,7 @@ export const htmlBlock = (host: EditorHost): Node =>
         'data-html-block': node.attrs['id'],
         'data-html': node.attrs['html'],
         'data-place': node.attrs['place'],
+        'data-created-at': node.attrs['createdAt'],
       }),
     ],
 
