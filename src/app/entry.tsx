@@ -45,6 +45,11 @@ async function start(root: HTMLElement): Promise<void> {
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 askAgainForStylesheets();
-reloadOnceOnStaleChunk(() => isAdminSide(location.pathname));
+const entry_url = new URL(import.meta.url).pathname;
+reloadOnceOnStaleChunk({
+  is_admin: () => isAdminSide(location.pathname),
+  entry_url,
+  reload: () => location.reload(),
+});
 void start(root);
-registerWorker(new URL(import.meta.url).pathname);
+registerWorker(entry_url);
