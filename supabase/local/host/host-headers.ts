@@ -71,7 +71,6 @@ function contentSecurityPolicy(env: HostEnv): string {
     // R-51, B-055: a video plays after a click, in a dialog or an article; nothing is asked of its host before.
     'frame-src': isAdminPath(env.pathname) ? ["'none'"] : [...EMBED_ORIGINS, ...captcha.frame],
     'worker-src': ["'self'"],
-    'manifest-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],
