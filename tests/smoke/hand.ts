@@ -6,7 +6,7 @@ const LOOK_EVERY_MS = 100;
 const ENTER = '\uE006';
 const CONTROL = '\uE009';
 
-/** Something on the page: the first visible element of a selector, of that accessible name if one is given. */
+/** Something on the page: the last visible element of a selector, so that of the front dialog, of that accessible name if one is given. */
 export interface Target {
   readonly css: string;
   readonly name?: string;
@@ -118,14 +118,15 @@ async function placeOf({
     const by_id = (element.getAttribute('aria-labelledby') ?? '')
       .split(' ')
       .flatMap((id) => document.getElementById(id) ?? []);
-    const told = [...by_id, ...labels].map(({ textContent }) => textContent).join(' ');
+    const told = (by_id.length > 0 ? by_id : labels).map(({ textContent }) => textContent).join(' ');
     return (element.getAttribute('aria-label') || told || element.textContent || '')
       .replace(/\s*\*?\s*$/, '')
       .trim();
   };
   const isVisible = (element: Element): boolean =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-  const element = [...document.querySelectorAll(css)].find(
+  // Dialogs stand behind the page they cover.
+  const element = [...document.querySelectorAll(css)].findLast(
     (one) => isVisible(one) && (name === undefined || nameOf(one) === name),
   );
   if (element === undefined) return null;

@@ -73,7 +73,7 @@ async function clickInside({ inPage, until, clickAt }: Hand, title: string, id: 
 /** Throws when anything of the hostile block reached the page, another site, or a window. */
 async function expectNothingReached(hand: Hand, { elsewhere }: Stage, here: string): Promise<void> {
   // What was asked for before this answer was asked for is known to the other site by then.
-  await hand.inPage(async () => void (await fetch('/robots.txt')), null);
+  await hand.inPage(async () => void (await fetch('/robots.txt', { cache: 'no-store' })), null);
   ok(elsewhere.asked.length === 0, `the other site was asked for ${elsewhere.asked.join(', ')}`);
   const is_marked = await hand.inPage((marker) => marker in globalThis || document.title === marker, MARKER);
   ok(!is_marked, 'a script of the block reached the page around it');
@@ -86,7 +86,7 @@ async function expectNothingReached(hand: Hand, { elsewhere }: Stage, here: stri
 /** Lets pass what a page does by itself after it was shown. */
 async function aMoment({ inPage }: Hand, { settle }: Stage): Promise<void> {
   const settled = settle();
-  await inPage(async () => void (await fetch('/robots.txt')), null);
+  await inPage(async () => void (await fetch('/robots.txt', { cache: 'no-store' })), null);
   await settled;
 }
 
