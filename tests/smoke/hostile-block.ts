@@ -34,7 +34,7 @@ export interface Elsewhere {
   readonly origin: string;
   /** Paths asked for until now, the browser's own question for an icon left out. */
   readonly asked: readonly string[];
-  /** An address that shows the block in a frame which nothing protects. */
+  /** An address that shows the block in a frame which nothing protects; with '?stays' it does not lead away by itself. */
   readonly unprotected_url: string;
   stop(): Promise<void>;
 }
@@ -44,9 +44,11 @@ export async function startElsewhere(): Promise<Elsewhere> {
   const asked: string[] = [];
   let origin = '';
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname === '/unprotected') {
-      const inside = hostileBlock(origin).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+      const block = hostileBlock(origin);
+      const lasting = search === '?stays' ? block.replace(/<meta.*>/, '') : block;
+      const inside = lasting.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
       response.setHeader('content-type', 'text/html');
       return response.end(
         `<!doctype html><title>Open</title><iframe title="raw" width="800" height="600" srcdoc="${inside}">`,
