@@ -35,16 +35,18 @@ interface StaleChunkOptions {
  */
 export function reloadOnceOnStaleChunk({ is_admin, entry_url, reload }: StaleChunkOptions): void {
   let is_asking = false;
-  addEventListener('vite:preloadError', async () => {
-    stale = true;
-    if (is_asking || is_admin() || !navigator.onLine) return;
-    const noted = sessionStorage.getItem(RELOADED_AT_KEY);
-    if (!mayReload(noted === null ? null : Number(noted), Date.now())) return;
+  const reloadIfGone = async (): Promise<void> => {
     is_asking = true;
     const is_gone = await isGone(entry_url);
     is_asking = false;
     if (!is_gone) return;
     sessionStorage.setItem(RELOADED_AT_KEY, String(Date.now()));
     reload();
+  };
+  addEventListener('vite:preloadError', () => {
+    stale = true;
+    if (is_asking || is_admin() || !navigator.onLine) return;
+    const noted = sessionStorage.getItem(RELOADED_AT_KEY);
+    if (mayReload(noted === null ? null : Number(noted), Date.now())) void reloadIfGone();
   });
 }

@@ -47,10 +47,9 @@ export async function openFirefox(): Promise<DrivenBrowser | NotInstalled> {
   writeFileSync(path.join(profile, 'user.js'), preferences.join('\n'));
   const program = startProgram(
     binary,
-    [
-      ...['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
-      ...['--width', '1280', '--height', '1000'],
-    ],
+    `--headless --no-remote --width 1280 --height 1000 --remote-debugging-port 0 --profile ${profile}`.split(
+      ' ',
+    ),
     { HOME: profile, MOZ_CRASHREPORTER_DISABLE: '1' },
   );
   const [, address = ''] = await program.says(/WebDriver BiDi listening on (ws:\S+)/, START_MS);

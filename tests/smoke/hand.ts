@@ -21,19 +21,30 @@ interface Place {
 export interface Hand {
   readonly browser: DrivenBrowser;
   /** Runs a function in the page, which sees nothing but what it is given. */
-  inPage<Given, Found>(look: (given: Given) => Found | Promise<Found>, given: Given): Promise<Found>;
-  /** Looks until something is found; throws with `what` when it is not within half a minute. */
-  until<Found>(what: string, look: () => Promise<Found | null | false>): Promise<Found>;
+  readonly inPage: <Given, Found>(
+    look: (given: Given) => Found | Promise<Found>,
+    given: Given,
+  ) => Promise<Found>;
   /** Waits until something can be seen and nothing lies over it, and clicks on it. */
-  click(target: Target): Promise<void>;
+  readonly click: (target: Target) => Promise<void>;
   /** Clicks at a point of the viewport, in CSS pixels. */
-  clickAt(place: Place): Promise<void>;
+  readonly clickAt: (place: Place) => Promise<void>;
   /** Waits until something can be seen. */
-  sees(target: Target): Promise<void>;
+  readonly sees: (target: Target) => Promise<void>;
   /** Types into what has the focus. */
-  type(text: string): Promise<void>;
+  readonly type: (text: string) => Promise<void>;
   /** Clicks into a field, takes away what it holds and types. */
-  fill(target: Target, text: string): Promise<void>;
+  readonly write: (target: Target, text: string) => Promise<void>;
+}
+
+/** Looks until something is found; throws with `what` when it is not within half a minute. */
+export async function until<Found>(what: string, look: () => Promise<Found | null | false>): Promise<Found> {
+  for (const end_ms = performance.now() + PATIENCE_MS; ; ) {
+    const found = await look();
+    if (found !== null && found !== false) return found;
+    if (performance.now() > end_ms) throw new Error(`not seen: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
 }
 
 /** A person at the page of `browser`. */
@@ -47,14 +58,6 @@ export function handOf(browser: DrivenBrowser): Hand {
         `Promise.resolve((${look.toString()})(${JSON.stringify(given)})).then((found) => JSON.stringify(found ?? null))`,
       ),
     );
-  const until = async <Found>(what: string, look: () => Promise<Found | null | false>): Promise<Found> => {
-    for (const end_ms = performance.now() + PATIENCE_MS; ; ) {
-      const found = await look();
-      if (found !== null && found !== false) return found;
-      if (performance.now() > end_ms) throw new Error(`not seen: ${what}`);
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-    }
-  };
   const place = async (target: Target, must_be_free: boolean): Promise<Place> =>
     await until(
       `${target.name ?? ''} (${target.css})`,
@@ -86,17 +89,16 @@ export function handOf(browser: DrivenBrowser): Hand {
     ]);
   const click = async (target: Target): Promise<void> => await clickAt(await place(target, true));
   const type = async (text: string): Promise<void> =>
-    await keys([...text].map((character) => [character === '\n' ? ENTER : character]));
+    await keys(Array.from(text, (character) => [character === '\n' ? ENTER : character]));
 
   return {
     browser,
     inPage,
-    until,
     click,
     clickAt,
     sees: async (target) => void (await place(target, false)),
     type,
-    fill: async (target, text) => {
+    write: async (target, text) => {
       await click(target);
       await keys([[CONTROL, 'a']]);
       await type(text);
@@ -110,25 +112,17 @@ async function placeOf({
   name,
   must_be_free,
 }: Target & { must_be_free: boolean }): Promise<Place | null> {
-  const nameOf = (element: Element): string => {
-    const labels =
-      element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
-        ? [...(element.labels ?? [])]
-        : [];
-    const by_id = (element.getAttribute('aria-labelledby') ?? '')
-      .split(' ')
-      .flatMap((id) => document.getElementById(id) ?? []);
-    const told = (by_id.length > 0 ? by_id : labels).map(({ textContent }) => textContent).join(' ');
-    return (element.getAttribute('aria-label') || told || element.textContent || '')
-      .replace(/\s*\*?\s*$/, '')
-      .trim();
-  };
-  const isVisible = (element: Element): boolean =>
-    element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   // Dialogs stand behind the page they cover.
-  const element = [...document.querySelectorAll(css)].findLast(
-    (one) => isVisible(one) && (name === undefined || nameOf(one) === name),
-  );
+  const element = [...document.querySelectorAll(css)].findLast((one) => {
+    if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
+    const labels =
+      one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement ? (one.labels ?? []) : [];
+    const ids = (one.getAttribute('aria-labelledby') ?? '').split(' ');
+    const by_id = ids.flatMap((id) => document.getElementById(id) ?? []);
+    const told = (by_id.length > 0 ? by_id : [...labels]).map(({ textContent }) => textContent).join(' ');
+    const called = one.getAttribute('aria-label') || told || one.textContent || '';
+    return name === undefined || called.replace(/\s*\*?\s*$/, '').trim() === name;
+  });
   if (element === undefined) return null;
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const before = element.getBoundingClientRect();

@@ -50,13 +50,14 @@ export async function startElsewhere(): Promise<Elsewhere> {
       const lasting = search === '?stays' ? block.replace(/<meta.*>/, '') : block;
       const inside = lasting.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
       response.setHeader('content-type', 'text/html');
-      return response.end(
+      response.end(
         `<!doctype html><title>Open</title><iframe title="raw" width="800" height="600" srcdoc="${inside}">`,
       );
+    } else {
+      if (pathname !== '/favicon.ico') asked.push(pathname);
+      response.setHeader('content-type', pathname.endsWith('.css') ? 'text/css' : 'text/html');
+      response.end();
     }
-    if (pathname !== '/favicon.ico') asked.push(pathname);
-    response.setHeader('content-type', pathname.endsWith('.css') ? 'text/css' : 'text/html');
-    response.end();
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const address = server.address();

@@ -8,13 +8,12 @@ import { parseArgs } from 'node:util';
 import { startBackend } from '../../supabase/local/backend.ts';
 import type { DrivenBrowser, NotInstalled } from './driven-browser.ts';
 import { openFirefox } from './firefox.ts';
-import { handOf } from './hand.ts';
+import { handOf, until } from './hand.ts';
 import { startElsewhere } from './hostile-block.ts';
 import { type Stage, VISIT } from './visit.ts';
 import { openWebkit } from './webkit.ts';
 
 const QUIET_MS = 1_500;
-const LOOK_EVERY_MS = 100;
 const BROWSERS: Readonly<Record<string, () => Promise<DrivenBrowser | NotInstalled>>> = {
   firefox: openFirefox,
   webkit: openWebkit,
@@ -57,8 +56,8 @@ async function visit(browser: DrivenBrowser): Promise<void> {
     elsewhere,
     settle: async () => {
       const begun_ms = performance.now();
-      while (asked_last_ms < begun_ms || performance.now() - asked_last_ms < QUIET_MS)
-        await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+      const isQuiet = () => asked_last_ms > begun_ms && performance.now() - asked_last_ms > QUIET_MS;
+      await until('that the site is asked for nothing more', () => Promise.resolve(isQuiet()));
     },
   };
   const hand = handOf(browser);

@@ -2,10 +2,10 @@
 import { ok } from 'node:assert/strict';
 import { blogText } from '../../src/content/admin/blog.ts';
 import { htmlEditorText } from '../../src/content/admin/html-editor.ts';
-import { ADMIN_PATHS } from '../../src/routes.ts';
+import { ADMIN_PATHS } from '../../src/admin-routes.ts';
 import { DEMO_USERS } from '../../supabase/local/demo-users.ts';
 import { ARTICLES } from '../../supabase/local/seed/articles/index.ts';
-import type { Hand } from './hand.ts';
+import { type Hand, until } from './hand.ts';
 import { CLICKABLE, type Elsewhere, hostileBlock, MARKER, UNASKED } from './hostile-block.ts';
 
 /** What stands around the browser. */
@@ -13,13 +13,13 @@ export interface Stage {
   readonly site: string;
   readonly elsewhere: Elsewhere;
   /** Waits until the site has been asked for something and then for nothing for a while. */
-  settle(): Promise<void>;
+  readonly settle: () => Promise<void>;
 }
 
 /** One promise, and how it is looked at. Throws what was seen in its place. */
 export interface Step {
   readonly promise: string;
-  run(hand: Hand, stage: Stage): Promise<void>;
+  readonly run: (hand: Hand, stage: Stage) => Promise<void>;
 }
 
 const PREVIEW = htmlEditorText.preview.frame;
@@ -46,7 +46,7 @@ const contentOf = async ({ inPage }: Hand, title: string) =>
   }, title);
 
 /** Clicks with the mouse on an element inside a frame, by the id that it was written with. */
-async function clickInside({ inPage, until, clickAt }: Hand, title: string, id: string): Promise<void> {
+async function clickInside({ inPage, clickAt }: Hand, title: string, id: string): Promise<void> {
   const place = await until(`${id} in ${title}`, () =>
     inPage(
       (wanted) => {
@@ -123,12 +123,12 @@ export const VISIT: readonly Step[] = [
     run: async (hand, { site }) => {
       const [admin] = DEMO_USERS;
       await hand.browser.goto(`${site}/admin/inloggen`);
-      await hand.fill({ css: 'input', name: 'E-mail' }, admin?.email ?? '');
-      await hand.fill({ css: 'input', name: 'Wachtwoord' }, admin?.password ?? '');
+      await hand.write({ css: 'input', name: 'E-mail' }, admin?.email ?? '');
+      await hand.write({ css: 'input', name: 'Wachtwoord' }, admin?.password ?? '');
       await hand.click({ css: 'button', name: 'Login' });
       await hand.sees({ css: 'main article' });
       // Every later page comes from the worker's hands, as on a device in use.
-      await hand.until('the admin in the cache', () =>
+      await until('the admin in the cache', () =>
         hand.inPage(async () => (await caches.match('/_shell.html')) !== undefined, null),
       );
     },
@@ -148,7 +148,7 @@ export const VISIT: readonly Step[] = [
       await hand.click({ css: 'button', name: 'HTML-blok invoegen' });
       await hand.click(CODE);
       await hand.type(hostileBlock(elsewhere.origin));
-      const content = await hand.until('the text in the preview', async () => {
+      const content = await until('the text in the preview', async () => {
         const found = await contentOf(hand, PREVIEW);
         return found?.seen.includes('Gezien door bezoekers') && found.shows_own_picture ? found : null;
       });
@@ -174,7 +174,7 @@ export const VISIT: readonly Step[] = [
         'style',
       ] as const;
       for (const kind of told)
-        await hand.until(`that it tells of ${kind}`, async () => {
+        await until(`that it tells of ${kind}`, async () => {
           const words = await hand.inPage(
             () => [...document.querySelectorAll('output')].map(({ innerText }) => innerText).join(' '),
             null,
@@ -224,15 +224,15 @@ export const VISIT: readonly Step[] = [
     promise: 'A-048 an article with that block is written and published, and visitors see its harmless text',
     run: async (hand, stage) => {
       await hand.click({ css: 'button', name: htmlEditorText.buttons.insert_and_close });
-      await hand.fill({ css: 'input', name: 'Titel' }, TITLE);
+      await hand.write({ css: 'input', name: 'Titel' }, TITLE);
       await hand.click({ css: 'input', name: 'Categorie' });
       await hand.click({ css: '[role="option"]' });
-      await hand.fill(
+      await hand.write(
         { css: 'textarea', name: 'Meta-omschrijving' },
         'Een artikel dat in een andere browser is geschreven.',
       );
       await hand.click({ css: 'button', name: blogText.form.create });
-      await hand.until('that the article is saved', () =>
+      await until('that the article is saved', () =>
         hand.inPage(
           (words) =>
             [...document.querySelectorAll('[role="status"]')].some(({ textContent }) =>
@@ -242,7 +242,7 @@ export const VISIT: readonly Step[] = [
         ),
       );
       const url = `${stage.site}/blog/geschreven-in-een-andere-browser`;
-      await hand.until('the article on the site', async () => (await fetch(url)).ok);
+      await until('the article on the site', async () => (await fetch(url)).ok);
       await hand.browser.goto(url);
       await hand.sees({ css: 'h1', name: TITLE });
       await hand.sees({ css: '.prose #user-content-seen' });
@@ -255,7 +255,7 @@ export const VISIT: readonly Step[] = [
       'where nothing protects from it the block does all that by itself, so the steps above would have seen it',
     run: async (hand, { elsewhere }) => {
       await hand.browser.goto(elsewhere.unprotected_url);
-      await hand.until(`all of ${UNASKED.join(', ')} asked for`, () =>
+      await until(`all of ${UNASKED.join(', ')} asked for`, () =>
         Promise.resolve(UNASKED.every((path) => elsewhere.asked.includes(path))),
       );
       const is_marked = await hand.inPage(
@@ -271,7 +271,7 @@ export const VISIT: readonly Step[] = [
       for (const id of CLICKABLE) {
         await hand.browser.goto(`${elsewhere.unprotected_url}?stays`);
         await clickInside(hand, 'raw', id);
-        await hand.until(`/${id} asked for`, () => Promise.resolve(elsewhere.asked.includes(`/${id}`)));
+        await until(`/${id} asked for`, () => Promise.resolve(elsewhere.asked.includes(`/${id}`)));
       }
     },
   },

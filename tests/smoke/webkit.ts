@@ -7,6 +7,7 @@ import type { DrivenBrowser, NotInstalled } from './driven-browser.ts';
 import { findLibraryProgram, findProgram } from './installed.ts';
 import { startProgram } from './running-program.ts';
 
+const SCREEN = '-displayfd 1 -screen 0 1280x1000x24 -nolisten tcp';
 const START_MS = 30_000;
 const COMMAND_MS = 60_000;
 const LISTENING_AGAIN_MS = 100;
@@ -29,9 +30,7 @@ export async function openWebkit(): Promise<DrivenBrowser | NotInstalled> {
 
   const home = mkdtempSync(path.join(tmpdir(), 'smoke-webkit-'));
   // It prints the number of the display that it took.
-  const screen = startProgram(screen_file, [
-    ...['-displayfd', '1', '-screen', '0', '1280x1000x24', '-nolisten', 'tcp'],
-  ]);
+  const screen = startProgram(screen_file, SCREEN.split(' '));
   const [, display = ''] = await screen.says(/^(\d+)$/m, START_MS);
   const environment = {
     DISPLAY: `:${display}`,
