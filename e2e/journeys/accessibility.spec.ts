@@ -140,10 +140,9 @@ test.describe('with gloves on a tablet', () => {
   });
 });
 
-test('WCAG 2.4.7 a person who works with the keyboard sees at every stop where they are', async ({
-  page,
-  app,
-}) => {
+test('WCAG 2.4.7 a person who works with the keyboard sees at every stop where they are', {
+  tag: '@long',
+}, async ({ page, app }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const look = async (times: number, least: number): Promise<void> => {
     const { visited, unseen } = await unseenStops(page, times);
@@ -232,7 +231,10 @@ test('A-022 WCAG 2.1.2 2.4.3 a dialog keeps the focus inside and gives it back t
   await expect(pill.button).toBeFocused();
 });
 
-test('G-029 WCAG 2.3.3 a visitor who asks for less motion sees nothing move', async ({ page, app }) => {
+test('G-029 WCAG 2.3.3 a visitor who asks for less motion sees nothing move', { tag: '@long' }, async ({
+  page,
+  app,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const movements = await watchMovement(page);
   const still = async (where: string): Promise<void> => {

@@ -128,7 +128,10 @@ test.describe('adding a client', () => {
     await expect(facts.getByRole('definition').nth(2)).toHaveText('Niet vermeld');
   });
 
-  test('R-41 a half-filled form survives a killed page and can be thrown away', async ({ page, app }) => {
+  test('R-41 a half-filled form survives a killed page and can be thrown away', { tag: '@long' }, async ({
+    page,
+    app,
+  }) => {
     const { list: clients } = await app.startWork(page, 'admin');
     await clients.add_button.click();
     await clients.fillClient({ name: 'Half Ingevuld', phone: '06 1234' });

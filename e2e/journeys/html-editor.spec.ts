@@ -84,10 +84,9 @@ test('E-020 E-021 E-022 E-023 E-024 E-026 A-048 blocks are written beside their 
   await expect(editor.blocks).not.toContainText('Onder de tekst.');
 });
 
-test('E-020 E-023 R-30 code that leaves nothing is refused in words, stays, and keeps the article from being saved without it', async ({
-  page,
-  app,
-}) => {
+test('E-020 E-023 R-30 code that leaves nothing is refused in words, stays, and keeps the article from being saved without it', {
+  tag: '@long',
+}, async ({ page, app }) => {
   await app.startWork(page, 'admin');
   const blog = new BlogPage(page);
   const editor = new HtmlEditorPage(page);
@@ -289,10 +288,9 @@ test('E-020 R-30 no hostile text of the corpus runs in the frame of a preview wi
   expect(dialogs.length, 'where nothing holds them they run').toBeGreaterThan(10);
 });
 
-test('E-020 with the keyboard alone: in, out of the code, to each button and back; Tab is no trap', async ({
-  page,
-  app,
-}) => {
+test('E-020 with the keyboard alone: in, out of the code, to each button and back; Tab is no trap', {
+  tag: '@long',
+}, async ({ page, app }) => {
   await app.startWork(page, 'admin');
   const blog = new BlogPage(page);
   const editor = new HtmlEditorPage(page);

@@ -217,13 +217,9 @@ test('R-17 an invited account that is not staff keeps its password and stays out
   await expect(page).toHaveURL(`${app.url}/admin/inloggen`);
 });
 
-test('A-016 R-50 a signed-in person changes the password from the menu; without a network nothing is lost', async ({
-  page,
-  context,
-  app,
-  request,
-  consoleWatch,
-}) => {
+test('A-016 R-50 a signed-in person changes the password from the menu; without a network nothing is lost', {
+  tag: '@long',
+}, async ({ page, context, app, request, consoleWatch }) => {
   consoleWatch.allow(NETWORK_LOSS);
   consoleWatch.allow(REFUSED);
   const admin = new PasswordAdmin(request, app.backend);

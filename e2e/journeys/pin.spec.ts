@@ -73,12 +73,9 @@ test('R-50 the tablet is locked at every start, also on the password page and by
   await lock.isCovered();
 });
 
-test('R-50 after the chosen minutes without a touch it locks, and sending goes on behind it', async ({
-  page,
-  context,
-  app,
-  consoleWatch,
-}) => {
+test('R-50 after the chosen minutes without a touch it locks, and sending goes on behind it', {
+  tag: '@long',
+}, async ({ page, context, app, consoleWatch }) => {
   consoleWatch.allow(NETWORK_LOSS);
   const device = await withPin(page, app);
   await device.open();
@@ -183,10 +180,9 @@ test('R-50 a person who finds a locked tablet can leave it to the next person, a
   expect(await notesOf(app.url, PEOPLE.technician)).toContain('Nog niet verzonden, en vergrendeld.');
 });
 
-test('R-50 a PIN is changed and removed only with the present one; weak and unequal ones are refused', async ({
-  page,
-  app,
-}) => {
+test('R-50 a PIN is changed and removed only with the present one; weak and unequal ones are refused', {
+  tag: '@long',
+}, async ({ page, app }) => {
   await app.signInOnScreen(page, 'technician');
   const device = new DeviceDialogPage(page);
   await device.open();

@@ -44,12 +44,9 @@ test('R-50 ST1 work that cannot be stored can be downloaded: the open form and e
   await expect(pill.drawer.getByText('Onno Tromp')).toBeVisible();
 });
 
-test('K7 R-50 when a newer build has taken the database, unsent work can still be downloaded, also after reloading', async ({
-  page,
-  context,
-  app,
-  consoleWatch,
-}) => {
+test('K7 R-50 when a newer build has taken the database, unsent work can still be downloaded, also after reloading', {
+  tag: '@long',
+}, async ({ page, context, app, consoleWatch }) => {
   consoleWatch.allow(NETWORK_LOSS);
   consoleWatch.allow(STORAGE_ERRORS);
   const { list, detail } = await app.startWork(page, 'technician');

@@ -230,10 +230,9 @@ test('R-50 on a phone the pill is in sight and opens the list of pending changes
   await pill.expectAllSaved();
 });
 
-test('R-13 R-16 light, dark or as the device says is chosen in the menu and remembered on this device', async ({
-  page,
-  app,
-}) => {
+test('R-13 R-16 light, dark or as the device says is chosen in the menu and remembered on this device', {
+  tag: '@long',
+}, async ({ page, app }) => {
   const ground = (): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.emulateMedia({ colorScheme: 'light' });
   await app.signIn(page, 'technician');

@@ -194,7 +194,11 @@ test('G4 R-50 throwing unsent work away asks for a saved file and a typed word, 
   expect(await notesOf(app.url, PEOPLE.admin)).not.toContain(lost);
 });
 
-test('G4 rejected changes are named, do not count as sent, and stay', async ({ page, app, consoleWatch }) => {
+test('G4 rejected changes are named, do not count as sent, and stay', { tag: '@long' }, async ({
+  page,
+  app,
+  consoleWatch,
+}) => {
   consoleWatch.allow(REFUSED);
   await app.signInOnScreen(page, 'technician');
   const work = staffPages(page);

@@ -144,10 +144,9 @@ for (const place of ['notes', 'form'] as const) {
   });
 }
 
-test('R-41 G1 what was typed into an article on a page too busy for pagehide is there after leaving for another site', async ({
-  page,
-  app,
-}) => {
+test('R-41 G1 what was typed into an article on a page too busy for pagehide is there after leaving for another site', {
+  tag: '@long',
+}, async ({ page, app }) => {
   await app.startWork(page, 'admin');
   const blog = new BlogPage(page);
   await blog.open(app.url);
