@@ -8,7 +8,7 @@ interface Props {
   readonly onAction: (() => void) | null;
 }
 
-/** What stands in a notice of `notifyWithAction`: its words and a button beside them. */
+/** A notice of `notifyWithAction`: its words and a button beside them. */
 export function NoticeWithAction({ message, action, onAction }: Props) {
   return (
     <span className={classes['notice']}>
