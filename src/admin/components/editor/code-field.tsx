@@ -22,7 +22,7 @@ export interface CodeHandle {
 }
 
 interface Props {
-  /** The text; another one than the field told replaces what stands in it. */
+  /** The code. A value that the field did not report by `onChange` itself replaces the code in it. */
   readonly code: string;
   readonly label: string;
   /** Told at most 200 ms after the last change, and before the page is hidden or the field goes. */

@@ -46,7 +46,7 @@ export function PicturePanel({ editor, position, picture, panel }: Props) {
     const page = own?.parentElement;
     if (!(dom instanceof HTMLElement) || !own || !page) return undefined;
     own.style.setProperty('top', `${String(dom.offsetTop + dom.offsetHeight)}px`);
-    // Below the last words of a text there is no room for it: it would reach behind the answers of the form.
+    // At the end of a text there is no room below the picture: the panel would lie behind the form’s bar of buttons.
     page.style.setProperty('min-height', `${String(own.offsetTop + own.offsetHeight + BELOW_PX)}px`);
     return () => {
       page.style.removeProperty('min-height');

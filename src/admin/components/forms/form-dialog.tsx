@@ -15,7 +15,10 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A page does not move: what stands fixed in it, as a toolbar above a keyboard, is placed by the screen then. */
+/**
+ * A form that fills the screen fades in and does not move: a transform would make the form, and not the screen, the
+ * frame of what is `position: fixed` in it, such as the toolbar above a keyboard.
+ */
 const PAGE_MOTION = { transition: 'fade', duration: MOTION.calm_ms } as const;
 
 /** A form over the screen; filling the whole of it below 768 px, or always. A press beside it does not throw work away. */

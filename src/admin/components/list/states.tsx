@@ -24,7 +24,7 @@ export function StorageFailed({ title, onRetry }: { title: ReactNode; onRetry: (
   );
 }
 
-/** The words of a list without rows. */
+/** What a list says when it has no rows. */
 export interface EmptyWords {
   readonly title: string;
   readonly text: string;

@@ -11,8 +11,8 @@ export const ownOrigins = (file_address: FileAddress): readonly string[] => [
 ];
 
 /**
- * Fetches what makes an article's HTML fit to be saved: harmless (R-30), and without a picture of another site (R-34). A chunk
- * of its own; rejects when it cannot be had.
+ * Fetches what makes an article's HTML fit to be saved: harmless (R-30), and without a picture of another site (R-34). The
+ * sanitiser is a chunk of its own; rejects when that cannot be fetched.
  */
 export const loadClean = async (file_address: FileAddress): Promise<(html: string) => string> => {
   const { cleanForSaving } = await import('../../../html/browser.ts');

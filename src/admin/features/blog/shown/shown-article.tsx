@@ -48,8 +48,8 @@ function staysHere(event: Event): void {
 const STOPS = 'a[href], summary, [tabindex="0"]';
 
 /**
- * Leads the keyboard through the stops of a text, which stands in a dialog that leads it itself and sees the whole text as
- * one stop: from that to the first of them, from each to the next, and from the last on its way.
+ * Moves the focus with Tab through the links of a text. The dialog around it handles Tab too, but cannot see into a shadow
+ * root and takes the whole text for one stop; after the last link it goes on to the next stop.
  */
 function leadThrough(event: KeyboardEvent): void {
   const { currentTarget: host } = event;

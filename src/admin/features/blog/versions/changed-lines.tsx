@@ -1,4 +1,4 @@
-/** The lines of a changed part: words of both versions, and in words what became of links, pictures and formatting. */
+/** The lines of a changed part: the words of both versions marked as old or new, and sentences about changed links, pictures and formatting. */
 import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { postVersionsText } from '../../../../content/admin/post-versions.ts';
@@ -45,7 +45,7 @@ const Said = ({ presence }: { readonly presence: 'added' | 'removed' }) => (
   <VisuallyHidden> {text.said[presence]} </VisuallyHidden>
 );
 
-/** A part of a line; not a picture's, which has no words of its own. */
+/** A part of a line, except a picture, which has no words to mark. */
 export function Words({ part }: { readonly part: LinePart }) {
   if (part.kind === 'picture') return null;
   if (part.kind === 'thing') {

@@ -49,7 +49,7 @@ const escaped = (text: string): string =>
 const whole = (text: string, presence: 'added' | 'removed'): readonly LinePart[] =>
   text === '' ? [] : [{ kind: 'words', presence, text, formats: [], link: null, change: null }];
 
-/** The words of a plain text, by word where the two have words in common. */
+/** Compares two plain texts: word by word when they share words, otherwise as one text that replaced the other. */
 function textParts(before: string, after: string): readonly LinePart[] {
   const [change, ...others] = compareVersions([escaped(before)], [escaped(after)]);
   return change?.kind === 'changed' && others.length === 0

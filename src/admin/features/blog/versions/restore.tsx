@@ -27,7 +27,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Gives the article the words of a version again, after a question that says what happens. */
+/** Restores the article to a version, after a question that says what will change. */
 export function Restore({ version, words, onDone }: Props) {
   const { db, file_address } = useRuntime();
   const { post_id } = useListedVersions();
