@@ -132,7 +132,7 @@ export {
   serviceTypesInUse,
 } from './queries/clients.ts';
 export { sendMailAgain } from './commands/mail-failures.ts';
-export { colleagueNames } from './queries/colleagues.ts';
+export { colleagueNames, listColleagues } from './queries/colleagues.ts';
 export { listMailFailures } from './queries/mail-failures.ts';
 export {
   choicesIn,

@@ -40,7 +40,8 @@ test('every column that an entity names is one of its table, and an entity named
     const { columns, naming, parent, groups = [], searched = [], indexes = [] } = entityOf(table) ?? {};
     const details = naming?.by === 'parent' ? naming.details : [];
     const apart = naming?.by === 'own' ? (naming.told_apart_by ?? []) : [];
-    for (const column of [...groups.flat(), ...searched, ...indexes, ...details, ...apart])
+    const indexed = indexes.flatMap((index) => index.replaceAll(/[[\]]/g, '').split('+'));
+    for (const column of [...groups.flat(), ...searched, ...indexed, ...details, ...apart])
       expect(Object.keys(columns ?? {}), table).toContain(column);
     if (naming?.by === 'parent') expect(parent, table).toBeDefined();
   }

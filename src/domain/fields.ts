@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '../lib/result.ts';
+import { isTime } from './wall-clock.ts';
 import { isWorkDate, parseDate } from './calendar-date.ts';
 import type { FieldErrorCode } from './field-errors.ts';
 import { amountOf, parseAmount } from './money.ts';
@@ -101,3 +102,35 @@ export const requiredDate = v.pipe(v.nullish(v.string(), ''), step(parseDateFiel
 /** One of a fixed list. */
 export const choice = <const TOptions extends readonly string[]>(options: TOptions) =>
   v.picklist(options, code('invalid_choice'));
+
+const parseTimeField = (input: string): Result<string | null, FieldErrorCode> => {
+  const text = input.trim();
+  if (text === '') return ok(null);
+  const time = text.replace('.', ':').replace(/^\d:/, '0$&');
+  return isTime(time) ? ok(time) : err('no_such_time');
+};
+
+/** A time of day as typed ('9:30', '09.30') to 'HH:mm'; null when empty. */
+export const optionalTime = v.pipe(formText, step(parseTimeField));
+
+/** The same limits stand as a check in the SQL of services. */
+const DURATION_MINUTES = { min: 5, max: 1_440 } as const;
+
+const parseDuration = (input: string | number): Result<number | null, FieldErrorCode> => {
+  const text = String(input).trim();
+  if (text === '') return ok(null);
+  if (!/^-?\d+$/.test(text)) return err('invalid_number');
+  const minutes = Number(text);
+  if (minutes < DURATION_MINUTES.min) return err('too_small');
+  return minutes > DURATION_MINUTES.max ? err('too_large') : ok(minutes);
+};
+
+/** Whole minutes of planned work, from five to those of a day; null when empty. */
+export const durationMinutes = v.pipe(textOrNumber, step(parseDuration));
+
+/** The id of another row that may be left out; null when empty. */
+export const optionalId = v.pipe(
+  formText,
+  v.union([v.literal(''), v.pipe(v.string(), v.uuid())], code('invalid_choice')),
+  v.transform((id) => (id === '' ? null : id)),
+);

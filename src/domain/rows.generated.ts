@@ -46,6 +46,11 @@ export type ServiceRecordRow = {
   readonly amount: number;
   readonly status: 'scheduled' | 'in_progress' | 'completed' | 'invoiced' | 'paid';
   readonly notes: string | null;
+  /** Who is to do the work; null for nobody in particular. */
+  readonly technician_id: string | null;
+  /** HH:mm by the clock in Europe/Amsterdam. */
+  readonly start_time: string | null;
+  readonly duration_minutes: number | null;
 };
 
 /** A row of `conflicts`. */

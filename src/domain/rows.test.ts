@@ -23,5 +23,8 @@ test('M-006 the input of a service makes exactly the business columns of its tab
     'amount',
     'status',
     'notes',
+    'technician_id',
+    'start_time',
+    'duration_minutes',
   ]);
 });

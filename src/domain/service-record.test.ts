@@ -18,7 +18,15 @@ const minimal = { service_type: 'waxing', date: '2026-05-01' };
 test('M-006 M-009 M-014 a service needs a type and a date; amount is 0 and status scheduled when not given', () => {
   expect(parseInput(newServiceRecordInput, minimal)).toEqual({
     ok: true,
-    value: { ...minimal, amount: 0, status: 'scheduled', notes: null },
+    value: {
+      ...minimal,
+      amount: 0,
+      status: 'scheduled',
+      notes: null,
+      technician_id: null,
+      start_time: null,
+      duration_minutes: null,
+    },
   });
 });
 
@@ -72,6 +80,34 @@ test('M-014 R-46 the amount is read as a person types it and refused when it is 
     ok: false,
     error: { amount: 'invalid_number' },
   });
+});
+
+const bram = '0190a0e0-0000-7000-8000-000000000002';
+
+test('R-15 who comes, when and for how long are read as a person types them, and may be left out', () => {
+  expect(
+    parseInput(serviceRecordEdit, { technician_id: bram, start_time: '9.30', duration_minutes: '90' }),
+  ).toEqual({
+    ok: true,
+    value: { technician_id: bram, start_time: '09:30', duration_minutes: 90 },
+  });
+  expect(parseInput(serviceRecordEdit, { technician_id: '', start_time: ' ', duration_minutes: '' })).toEqual(
+    {
+      ok: true,
+      value: { technician_id: null, start_time: null, duration_minutes: null },
+    },
+  );
+});
+
+test.each([
+  ['technician_id', 'Bram', 'invalid_choice'],
+  ['start_time', '24:00', 'no_such_time'],
+  ['start_time', 'ochtend', 'no_such_time'],
+  ['duration_minutes', '4', 'too_small'],
+  ['duration_minutes', '1441', 'too_large'],
+  ['duration_minutes', '1,5', 'invalid_number'],
+])('R-15 %s %s is refused as the table would refuse it', (field, typed, code) => {
+  expect(parseInput(serviceRecordEdit, { [field]: typed })).toEqual({ ok: false, error: { [field]: code } });
 });
 
 test('M-007 M-009 types and statuses are those of the list; a stored one of another build is told apart', () => {

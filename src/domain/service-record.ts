@@ -1,7 +1,16 @@
 import * as v from 'valibot';
 import { comparePlain } from '../lib/compare.ts';
 import { type CalendarDate, isWorkDate } from './calendar-date.ts';
-import { amountField, choice, notesText, requiredDate, requiredText } from './fields.ts';
+import {
+  amountField,
+  choice,
+  durationMinutes,
+  notesText,
+  optionalId,
+  optionalTime,
+  requiredDate,
+  requiredText,
+} from './fields.ts';
 
 /** The service types with a name of their own (M-007); any other text is a custom type. */
 export const SERVICE_TYPES = [
@@ -42,6 +51,10 @@ const entries = {
   amount: amountField,
   status: choice(SERVICE_STATUSES),
   notes: notesText,
+  // Who is to come, when and for how long: a service may be kept without.
+  technician_id: optionalId,
+  start_time: optionalTime,
+  duration_minutes: durationMinutes,
 };
 
 /** The type as a form gives it. */

@@ -59,21 +59,30 @@ create table public.service_records (
   amount numeric(12, 2) not null default 0,
   status text not null default 'scheduled',
   notes text,
+  technician_id uuid references public.staff (user_id) on delete set null,
+  start_time text,
+  duration_minutes integer,
   constraint service_records_type_given check (deleted_at is not null or length(btrim(service_type)) between 1 and 200),
   constraint service_records_status_known check (status in ('scheduled', 'in_progress', 'completed', 'invoiced', 'paid')),
   -- NaN is greater than every number.
   constraint service_records_amount_bounded check (amount between 0 and 9999999999.99),
   constraint service_records_date_bounded check (date between '1900-01-01' and '2200-12-31'),
-  constraint service_records_notes_bounded check (length(notes) <= 20000)
+  constraint service_records_notes_bounded check (length(notes) <= 20000),
+  constraint service_records_start_time_of_a_day check (start_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
+  constraint service_records_duration_bounded check (duration_minutes between 5 and 1440)
 );
 comment on column public.service_records.service_type is
   'gelcoat_repair, teak_maintenance, waxing, antifouling, inspection, or a type in free text.';
 comment on column public.service_records.date is 'Calendar date in Europe/Amsterdam.';
+comment on column public.service_records.technician_id is 'Who is to do the work; null for nobody in particular.';
+comment on column public.service_records.start_time is 'HH:mm by the clock in Europe/Amsterdam.';
 create index service_records_client_idx on public.service_records (client_id);
+-- Somebody who leaves the staff is taken off their services.
+create index service_records_technician_idx on public.service_records (technician_id) where technician_id is not null;
 
 -- Free text may name a person; the amount of an invoice must be kept, and without a name it tells of no person.
 select private.sync_register('service_records',
-  columns => '{client_id,service_type,date,amount,status,notes}',
+  columns => '{client_id,service_type,date,amount,status,notes,technician_id,start_time,duration_minutes}',
   parent => '{"table": "clients", "column": "client_id"}',
   erase => '{"service_type": "", "notes": null}',
   rights => '{"technician": ["read", "add", "edit"], "admin": ["read", "add", "edit", "delete"]}');

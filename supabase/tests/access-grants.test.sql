@@ -43,8 +43,8 @@ select bag_eq(
   $$ values
     ('clients', 'INSERT', 'email id location name next_recommended_service notes phone status yacht_length yacht_name yacht_type'),
     ('clients', 'UPDATE', 'deleted_at email location name next_recommended_service notes phone status yacht_length yacht_name yacht_type'),
-    ('service_records', 'INSERT', 'amount client_id date id notes service_type status'),
-    ('service_records', 'UPDATE', 'amount client_id date deleted_at notes service_type status'),
+    ('service_records', 'INSERT', 'amount client_id date duration_minutes id notes service_type start_time status technician_id'),
+    ('service_records', 'UPDATE', 'amount client_id date deleted_at duration_minutes notes service_type start_time status technician_id'),
     ('conflicts', 'UPDATE', 'resolved_at'),
     ('service_photos', 'INSERT', 'height id kind mime_type service_record_id sha256 size_bytes taken_at width'),
     ('service_photos', 'UPDATE', 'deleted_at height kind mime_type service_record_id sha256 size_bytes taken_at width'),

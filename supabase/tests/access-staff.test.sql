@@ -50,7 +50,7 @@ select throws_ok(
 
 select tests.act_as('owner');
 select throws_ok($$ delete from public.staff $$, '23514', null, 'R-17 not even by the owner of the database');
-select throws_ok($$ truncate public.staff $$, '23514', null, 'R-17 nor by emptying the table');
+select throws_ok($$ truncate public.staff cascade $$, '23514', null, 'R-17 nor by emptying the table');
 select throws_ok(
   $$ delete from auth.users where id = tests.person('admin') $$, '23514', null,
   'R-17 nor by deleting the account');

@@ -1,6 +1,6 @@
 -- Service records: read, added and edited by staff, deleted by admins, gone with their client (M-006, R-47).
 begin;
-select plan(28);
+select plan(40);
 
 insert into public.clients (id, name, email) values
   (tests.row(1), 'Jan de Boer', 'jan@example.nl'), (tests.row(2), 'Piet Kok', 'piet@example.nl');
@@ -97,6 +97,41 @@ select is(
   tests.verdicts(tests.push(1, tests.mutation(7, 'put', 'service_records', tests.row(17),
     jsonb_build_object('client_id', tests.row(2), 'service_type', 'waxing', 'date', '2026-01-01')))),
   'rejected PARENT_DELETED', 'D7 a hard-deleted client is a deleted client');
+
+-- Who comes, when and for how long.
+select tests.act_as('owner');
+insert into public.clients (id, name, email) values (tests.row(3), 'Els Smit', 'els@example.nl');
+insert into public.service_records (id, client_id, service_type, date)
+  select tests.row(n), tests.row(3), 'waxing', '2026-06-03' from unnest(array[21, 22]) n;
+select tests.act_as('technician');
+select lives_ok(
+  $$ update public.service_records set technician_id = tests.person('second technician'), start_time = '08:30', duration_minutes = 90
+    where id = tests.row(22) $$, 'R-15 a technician plans a colleague, a time and a duration');
+select results_eq(
+  $$ select technician_id, start_time, duration_minutes from public.service_records where id in (tests.row(21), tests.row(22)) order by id $$,
+  $$ values (null::uuid, null::text, null::integer), (tests.person('second technician'), '08:30', 90) $$,
+  'R-15 a service may be kept without any of them');
+select throws_ok(
+  $$ update public.service_records set technician_id = tests.person('guest') where id = tests.row(22) $$, '23503', null,
+  'R-15 somebody who is not on the staff is no technician');
+select is(
+  tests.verdicts(tests.push(3, tests.mutation(8, 'put', 'service_records', tests.row(23), jsonb_build_object(
+    'client_id', tests.row(3), 'service_type', 'waxing', 'date', '2026-01-01', 'technician_id', tests.person('guest'))))),
+  'rejected 23503', 'R-15 and a push that says so is refused');
+select throws_ok(
+  format($$ update public.service_records set start_time = %L where id = tests.row(22) $$, bad), '23514', null,
+  'R-15 a start time is a time of day: ' || bad)
+  from unnest(array['24:00', '9:30', '08:30:00', '']) bad;
+select throws_ok(
+  format($$ update public.service_records set duration_minutes = %s where id = tests.row(22) $$, bad), '23514', null,
+  'R-15 a duration lies between five minutes and a day: ' || bad)
+  from unnest(array[4, 1441]) bad;
+select tests.act_as('admin');
+select lives_ok(
+  $$ delete from public.staff where user_id = tests.person('second technician') $$, 'R-15 a technician who has services may leave');
+select results_eq(
+  $$ select technician_id, start_time, deleted_at is null, status from public.service_records where id = tests.row(22) $$,
+  $$ values (null::uuid, '08:30', true, 'scheduled') $$, 'R-15 whose services then have no technician');
 
 select * from finish();
 rollback;

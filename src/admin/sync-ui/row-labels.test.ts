@@ -19,6 +19,14 @@ test('stored values are shown in Dutch', () => {
   expect(formatValue('clients', 'later_column', { a: 1 })).toBe('{"a":1}');
 });
 
+test('R-15 a colleague is called by name, never by an id', () => {
+  const names = new Map([['b', 'Bram Visser']]);
+  expect(formatValue('service_records', 'technician_id', 'b', names)).toBe('Bram Visser');
+  expect(formatValue('service_records', 'technician_id', 'x', names)).toBe('Onbekende collega');
+  expect(formatValue('service_records', 'technician_id', 'b')).toBe('Onbekende collega');
+  expect(formatValue('service_records', 'technician_id', null, names)).toBe('leeg');
+});
+
 test('rows and columns carry the names people use; unknown ones show as stored', () => {
   const details = [
     { table: 'service_records', column: 'service_type', value: 'waxing' },

@@ -128,8 +128,14 @@ const htmlWords = (value: unknown): string =>
           .join(' '),
       );
 
-/** A stored value in Dutch: euros, calendar dates, metres and codes in words; nothing is 'leeg'. */
-export function formatValue(table: string, field: string, value: unknown): string {
+/** Colleagues by user id. */
+export type ColleagueNames = ReadonlyMap<string, string>;
+
+/**
+ * A stored value in Dutch: euros, calendar dates, metres and codes in words; nothing is 'leeg'. A colleague is called by the
+ * name that `names` has.
+ */
+export function formatValue(table: string, field: string, value: unknown, names?: ColleagueNames): string {
   const kind = columnOf(table, field)?.kind;
   if (value === null || value === undefined || value === '') return sync.drawer.empty_value;
   if (typeof value === 'number') {
@@ -140,6 +146,7 @@ export function formatValue(table: string, field: string, value: unknown): strin
   if (kind === 'html') return htmlWords(value) || sync.drawer.empty_value;
   if (typeof value === 'boolean') return value ? sync.drawer.yes : sync.drawer.no;
   if (typeof value !== 'string') return JSON.stringify(value);
+  if (kind === 'colleague') return names?.get(value) ?? sync.drawer.unknown_colleague;
   const codes = TEXTS[table]?.codes?.[field] ?? {};
   // A person may type any text as a code, '__proto__' too.
   const known = Object.hasOwn(codes, value) ? value : columnOf(table, field)?.unknown_counts_as;

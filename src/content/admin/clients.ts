@@ -201,6 +201,12 @@ export const clientsText = {
     amount_hint: 'Bijvoorbeeld 1.250,50',
     status: 'Status',
     notes: 'Notities',
+    technician: 'Monteur',
+    no_technician: 'Zonder monteur',
+    clear_technician: 'Monteur wissen',
+    start_time: 'Begintijd',
+    duration: 'Duur in minuten',
+    duration_placeholder: 'Bijvoorbeeld 90',
     save_new: 'Service toevoegen',
     save: 'Opslaan',
     saved: 'Service opgeslagen',
@@ -262,5 +268,10 @@ export const clientsText = {
     date: { required: 'Kies een datum.' },
     service_type: { required: 'Kies een servicetype.' },
     custom_type: { required: 'Omschrijf het servicetype.' },
+    duration_minutes: {
+      invalid_number: 'Vul de duur in hele minuten in, bijvoorbeeld 90.',
+      too_small: 'Vul minstens 5 minuten in.',
+      too_large: 'Vul hooguit 1.440 minuten in, een hele dag.',
+    },
   },
 } as const;

@@ -108,6 +108,8 @@ export const sync = {
     failed: 'De lijst kan niet worden gelezen. Uw wijzigingen zijn er nog.',
     since: (when: string) => `sinds ${when}`,
     from_to: 'wordt',
+    /** Somebody who left, or whose name is not on this device. */
+    unknown_colleague: 'Onbekende collega',
     empty_value: 'leeg',
     yes: 'ja',
     no: 'nee',

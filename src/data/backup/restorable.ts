@@ -10,7 +10,7 @@ type ValueSchema = v.GenericSchema<unknown, ColumnValue | undefined>;
 const schemaOfKind = ({ kind, required }: Column): ValueSchema => {
   if (kind === 'money' || kind === 'metres' || kind === 'number') return v.number();
   if (kind === 'yes_no') return v.boolean();
-  if (kind === 'reference') return v.pipe(v.string(), v.uuid());
+  if (kind === 'reference' || kind === 'colleague') return v.pipe(v.string(), v.uuid());
   if (kind === 'date') return v.pipe(v.string(), v.isoDate());
   return required ? v.pipe(v.string(), v.nonEmpty()) : v.string();
 };

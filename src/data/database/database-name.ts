@@ -26,6 +26,7 @@ export const STORE_FINGERPRINTS: readonly string[] = [
   '2ff4bf44',
   'f054ab02',
   '53ec70fe',
+  '06ece911',
 ];
 
 /** Dexie's version number of this build's database; raised too when its records mean something else to an older page (K7). */

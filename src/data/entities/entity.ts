@@ -22,6 +22,8 @@ export type ColumnKind =
   | 'moment'
   /** The id of another row: it tells a person nothing, so that it is set or not is all that is said. */
   | 'reference'
+  /** The id of somebody on the staff: a person is shown the name. */
+  | 'colleague'
   /** The address of a picture's file. */
   | 'picture'
   /** HTML, or a list of blocks of it: a person is shown its words. */
@@ -97,8 +99,8 @@ export interface Derived {
 
 /** The definition of a synced table whose rows are `Row`. */
 interface EntityOf<Row> {
-  /** Columns with an index on the device, besides the id: only those that a query uses. */
-  readonly indexes?: readonly ColumnOf<Row>[];
+  /** Columns with an index on the device, besides the id, two of them together in brackets: only those that a query uses. */
+  readonly indexes?: readonly (ColumnOf<Row> | `[${ColumnOf<Row>}+${ColumnOf<Row>}]`)[];
   /** The row it belongs to: work on it waits for that row, and goes with it. As in SQL. */
   readonly parent?: { readonly table: string; readonly column: ColumnOf<Row> };
   /** Sets of columns that merge as one (C6). As in SQL. */

@@ -4,7 +4,8 @@ import { entity } from './entity.ts';
 
 /** Work on a client's yacht, planned or done. */
 export const service_records = entity<ServiceRecordRow>()({
-  indexes: ['client_id'],
+  // Of 100,000 services a day's list reads the open ones up to its last day.
+  indexes: ['client_id', '[status+date]'],
   parent: { table: 'clients', column: 'client_id' },
   columns: {
     client_id: { kind: 'reference', required: true },
@@ -13,6 +14,9 @@ export const service_records = entity<ServiceRecordRow>()({
     amount: { kind: 'money', required: true },
     status: { kind: 'code', required: true },
     notes: { kind: 'lines' },
+    technician_id: { kind: 'colleague' },
+    start_time: { kind: 'text' },
+    duration_minutes: { kind: 'number' },
   },
   naming: { by: 'parent', details: ['service_type', 'date'] },
   add: newServiceRecordInput,

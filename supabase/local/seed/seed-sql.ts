@@ -30,6 +30,15 @@ const clientRow = (client: SeedClient): string =>
     String(client.created_days_ago),
   ].join(', ')})`;
 
+/** Open work is shared out among the technicians, by the day; every third service has nobody yet. */
+const TIMES = ['08:30', '10:15', '13:00', '15:30'] as const;
+const planOf = ({ status, day, service_type }: SeedRecord): readonly [string, string, string] => {
+  if (status !== 'scheduled' && status !== 'in_progress') return ['null', 'null', 'null'];
+  const turn = Math.abs(day) + service_type.length;
+  const technician = turn % 3 === 2 ? 'null' : String(turn % 3);
+  return [technician, quoted(TIMES[turn % TIMES.length] ?? null), String(60 + (turn % 4) * 30)];
+};
+
 const recordRow = (record: SeedRecord): string =>
   `  (${[
     quoted(record.id),
@@ -39,6 +48,7 @@ const recordRow = (record: SeedRecord): string =>
     amount(record.amount_cents),
     quoted(record.status),
     quoted(record.notes),
+    ...planOf(record),
   ].join(', ')})`;
 
 type Row = Readonly<Record<string, string | number | null>>;
@@ -106,12 +116,17 @@ ${data.clients.map(clientRow).join(',\n')}
   days_ago)
 on conflict (id) do nothing;
 
-insert into public.service_records (id, client_id, service_type, date, amount, status, notes, created_at)
+insert into public.service_records
+  (id, client_id, service_type, date, amount, status, notes, technician_id, start_time, duration_minutes, created_at)
 select v.id::uuid, v.client_id::uuid, v.service_type, ${TODAY} + v.day, v.amount, v.status, v.notes,
+  t.user_id, v.start_time, v.duration_minutes::integer,
   least(now(), (${TODAY} + v.day - 2 + time '10:30') at time zone 'Europe/Amsterdam')
 from (values
 ${data.records.map(recordRow).join(',\n')}
-) as v (id, client_id, service_type, day, amount, status, notes)
+) as v (id, client_id, service_type, day, amount, status, notes, technician, start_time, duration_minutes)
+left join (
+  select s.user_id, row_number() over (order by s.name) - 1 as turn from public.staff s where s.role = 'technician'
+) t on t.turn = v.technician::integer
 on conflict (id) do nothing;
 ${requestsSql(makeRequests())}${siteContentSql(content)}`;
 }

@@ -13,7 +13,8 @@ import {
 import { ConfirmDialog, type Question } from '../../components/dialogs/confirm-dialog.tsx';
 import { useRuntime, useSyncStatus } from '../../runtime.ts';
 import lists from '../../sync-ui/lists.module.css';
-import { fieldLabel, formatTime, formatValue } from '../../sync-ui/row-labels.ts';
+import { useColleagueNames } from '../../sync-ui/field-value.tsx';
+import { type ColleagueNames, fieldLabel, formatTime, formatValue } from '../../sync-ui/row-labels.ts';
 
 const words = syncCenter.drafts;
 const KINDS: Readonly<Record<string, string>> = words.kinds;
@@ -27,11 +28,11 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 /** The typed texts of a draft in Dutch, each with the name of its field where that is known. */
-const linesOf = ({ kind, texts }: StrandedDraft) =>
+const linesOf = ({ kind, texts }: StrandedDraft, names: ColleagueNames) =>
   texts.map(({ field, text }) => ({
     field,
     label: field === null ? null : (LABELS[field] ?? fieldLabel(TABLES[kind] ?? '', field)),
-    words: field === null ? text : formatValue(TABLES[kind] ?? '', field, text),
+    words: field === null ? text : formatValue(TABLES[kind] ?? '', field, text, names),
   }));
 
 function Draft(props: {
@@ -43,7 +44,7 @@ function Draft(props: {
   const [said, setSaid] = useState('');
   const what = KINDS[draft.kind] ?? words.other;
   const when = formatTime(draft.saved_at, now_ms);
-  const lines = linesOf(draft);
+  const lines = linesOf(draft, useColleagueNames());
   const copy = async () => {
     const text = lines.map((line) => (line.label === null ? line.words : `${line.label}: ${line.words}`));
     try {

@@ -5,6 +5,7 @@ import type { Person } from '../../../domain/rights.ts';
 import { conflictsText } from '../../../content/admin/conflicts.ts';
 import { type ConflictItem, type ConflictVersion, mayChoose } from '../../../data/index.ts';
 import { useRuntime } from '../../runtime.ts';
+import { useColleagueNames } from '../field-value.tsx';
 import { formatRow, tableLabel } from '../row-labels.ts';
 import { useNow } from '../../components/use-now.ts';
 import { BothTexts, proposal, useKeptJoin } from './both-texts.tsx';
@@ -140,6 +141,7 @@ function Version(props: {
     setBusy(false);
     if (done === 'settled') props.onSettled();
   };
+  const names = useColleagueNames();
   return (
     <article className={classes['version']} data-stands={version.stands || undefined} aria-label={title}>
       <header>
@@ -155,7 +157,7 @@ function Version(props: {
         )}
       </header>
       <dl className={classes['values']}>
-        {versionValues(item, version).map(({ field, label, words }) => (
+        {versionValues(item, version, names).map(({ field, label, words }) => (
           <div key={field}>
             <dt data-alone={label === null || undefined}>{label ?? fieldsLabel(item)}</dt>
             <dd>{words}</dd>

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { conflictsText } from '../../../content/admin/conflicts.ts';
 import { choicesIn, type ConflictItem } from '../../../data/index.ts';
+import { useColleagueNames } from '../field-value.tsx';
 import { formatTime, formatRow, tableLabel } from '../row-labels.ts';
 import { LAYERS } from '../../components/layers.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -21,6 +22,7 @@ function Conflict(props: {
   const row = formatRow(item.row);
   const fields = fieldsLabel(item);
   const titles = versionTitles(item.versions);
+  const names = useColleagueNames();
   return (
     <li className={lists['item']}>
       <p className={lists['row']}>{row}</p>
@@ -32,7 +34,7 @@ function Conflict(props: {
         {item.versions.map((version, index) => (
           <div key={version.kind}>
             <dt>{titles[index]}</dt>
-            {versionValues(item, version).map(({ field, words }) => (
+            {versionValues(item, version, names).map(({ field, words }) => (
               <dd key={field} className={lists['value']}>
                 {words}
               </dd>

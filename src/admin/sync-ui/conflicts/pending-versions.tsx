@@ -2,7 +2,8 @@ import { IconArrowsSplit2 } from '@tabler/icons-react';
 import { conflictsText } from '../../../content/admin/conflicts.ts';
 import { listPendingVersions, type RowLabel, useLive } from '../../../data/index.ts';
 import { useRuntime } from '../../runtime.ts';
-import { fieldLabel, formatValue } from '../row-labels.ts';
+import { FieldValue } from '../field-value.tsx';
+import { fieldLabel } from '../row-labels.ts';
 import lists from '../lists.module.css';
 import classes from './conflicts.module.css';
 
@@ -25,7 +26,9 @@ export function PendingVersions({ top }: { top: NonNullable<RowLabel['top']> }) 
           {versions.map(({ mutation_id, table, field, value }) => (
             <div key={`${mutation_id}/${field}`}>
               <dt>{text.version(fieldLabel(table, field))}</dt>
-              <dd className={lists['value']}>{formatValue(table, field, value)}</dd>
+              <dd className={lists['value']}>
+                <FieldValue table={table} field={field} value={value} />
+              </dd>
             </div>
           ))}
         </dl>

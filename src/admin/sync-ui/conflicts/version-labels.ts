@@ -1,7 +1,7 @@
 /** Names the author and the age of a version for the signed-in person: their own, a colleague's, or unknown (G4). */
 import { conflictsText } from '../../../content/admin/conflicts.ts';
 import type { ConflictItem, ConflictVersion } from '../../../data/index.ts';
-import { fieldLabel, formatTime, formatValue } from '../row-labels.ts';
+import { type ColleagueNames, fieldLabel, formatTime, formatValue } from '../row-labels.ts';
 
 const text = conflictsText;
 
@@ -40,10 +40,11 @@ export function fieldsLabel({ table, fields }: Pick<ConflictItem, 'table' | 'fie
 export function versionValues(
   { table, fields }: Pick<ConflictItem, 'table' | 'fields'>,
   { values }: ConflictVersion,
+  names?: ColleagueNames,
 ): readonly { readonly field: string; readonly label: string | null; readonly words: string }[] {
   return fields.map((field) => ({
     field,
     label: fields.length === 1 ? null : fieldLabel(table, field),
-    words: formatValue(table, field, values[field]),
+    words: formatValue(table, field, values[field], names),
   }));
 }

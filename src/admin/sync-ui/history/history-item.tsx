@@ -8,7 +8,8 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { rowHistoryText } from '../../../content/admin/row-history.ts';
-import { fieldLabel, formatTime, formatValue } from '../row-labels.ts';
+import { FieldValue } from '../field-value.tsx';
+import { fieldLabel, formatTime } from '../row-labels.ts';
 import type { ShownEntry } from './history-entries.ts';
 import classes from './row-history.module.css';
 
@@ -56,12 +57,20 @@ export function HistoryItem({ table, entry, now_ms }: { table: string; entry: Sh
                 <dd>
                   {entry.op === 'update' && isThere(old) && (
                     <>
-                      <del>{formatValue(table, field, old)}</del>
+                      <del>
+                        <FieldValue table={table} field={field} value={old} />
+                      </del>
                       <IconArrowRight size={16} stroke={1.5} aria-hidden="true" />
                       <VisuallyHidden>{text.from_to}</VisuallyHidden>
                     </>
                   )}
-                  <span>{after === undefined ? text.changed : formatValue(table, field, after)}</span>
+                  <span>
+                    {after === undefined ? (
+                      text.changed
+                    ) : (
+                      <FieldValue table={table} field={field} value={after} />
+                    )}
+                  </span>
                 </dd>
               </div>
             ))}

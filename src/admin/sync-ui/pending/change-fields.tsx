@@ -2,7 +2,8 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { sync } from '../../../content/admin/sync.ts';
 import type { PendingChangeGroup } from '../../../data/index.ts';
-import { fieldLabel, formatValue } from '../row-labels.ts';
+import { FieldValue } from '../field-value.tsx';
+import { fieldLabel } from '../row-labels.ts';
 import { changeGroupFields } from './change-group-labels.ts';
 import classes from '../lists.module.css';
 
@@ -23,13 +24,15 @@ export function ChangeFields({ group }: { group: PendingChangeGroup }) {
             {!is_new && !isEmpty(before) && (
               <>
                 <del className={`${classes['value']} ${classes['before']}`}>
-                  {formatValue(table, field, before)}
+                  <FieldValue table={table} field={field} value={before} />
                 </del>
                 <IconArrowRight className={classes['arrow']} size={16} stroke={1.5} aria-hidden="true" />
                 <VisuallyHidden>{words.from_to}</VisuallyHidden>
               </>
             )}
-            <span className={classes['value']}>{formatValue(table, field, after)}</span>
+            <span className={classes['value']}>
+              <FieldValue table={table} field={field} value={after} />
+            </span>
           </dd>
         </div>
       ))}

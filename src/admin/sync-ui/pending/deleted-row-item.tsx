@@ -13,6 +13,7 @@ import {
 import { useRuntime } from '../../runtime.ts';
 import { notifyAttention, notifyFailure } from '../../components/notify.ts';
 import { notifySaved } from '../undo/notify-saved.tsx';
+import { useColleagueNames } from '../field-value.tsx';
 import { ChangeFields } from './change-fields.tsx';
 import { ChooseRowDialog } from './choose-row-dialog.tsx';
 import type { ChangeActions } from './change-item.tsx';
@@ -72,6 +73,7 @@ export function DeletedRowItem(props: {
   const { group, gone, now_ms, actions } = props;
   const title = changeGroupTitle(group);
   const photos = deletedRowPhotos(group);
+  const names = useColleagueNames();
   const { saveAsNew, toOther } = useMoves(group, gone.table, title);
   const anew = gone.as_new === null ? null : wayTexts(gone.table, gone.as_new);
   const move = gone.can_move ? wayTexts(gone.table, 'to_other') : null;
@@ -81,7 +83,7 @@ export function DeletedRowItem(props: {
   const label = (action: string) => ({ 'aria-label': sync.drawer.row_action(action, title) });
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(deletedRowText(group, gone, now_ms));
+      await navigator.clipboard.writeText(deletedRowText(group, gone, now_ms, names));
       setSaid(words.copied);
     } catch {
       setSaid(words.copy_failed);

@@ -6,7 +6,15 @@ import {
   type PendingChange,
   type PendingChangeGroup,
 } from '../../../data/index.ts';
-import { fieldLabel, formatTime, formatRow, tableLabel, thisRow, formatValue } from '../row-labels.ts';
+import {
+  type ColleagueNames,
+  fieldLabel,
+  formatTime,
+  formatRow,
+  tableLabel,
+  thisRow,
+  formatValue,
+} from '../row-labels.ts';
 import { changeGroupFields, changeGroupTitle } from './change-group-labels.ts';
 
 const words = sync.gone;
@@ -47,10 +55,15 @@ export function deletedRowPhotos({ changes }: PendingChangeGroup): string | null
 }
 
 /** All of it as text: what is refused is a person's own work, and they may want it elsewhere. */
-export function deletedRowText(group: PendingChangeGroup, gone: DeletedRow, now_ms: number): string {
+export function deletedRowText(
+  group: PendingChangeGroup,
+  gone: DeletedRow,
+  now_ms: number,
+  names?: ColleagueNames,
+): string {
   const parts = deletedRowParts(group).map(({ title, group: part }) => {
     const fields = changeGroupFields(part).map(
-      ({ table, field, after }) => `${fieldLabel(table, field)}: ${formatValue(table, field, after)}`,
+      ({ table, field, after }) => `${fieldLabel(table, field)}: ${formatValue(table, field, after, names)}`,
     );
     return [title, ...fields].join('\n');
   });

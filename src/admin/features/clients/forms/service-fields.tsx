@@ -5,16 +5,23 @@ import { DatePickerInput } from '@mantine/dates';
 import type { UseFormReturnType } from '@mantine/form';
 import { useMemo } from 'react';
 import { clientsText } from '../../../../content/admin/clients.ts';
-import { serviceTypesInUse, useLive } from '../../../../data/index.ts';
+import { listColleagues, serviceTypesInUse, useLive } from '../../../../data/index.ts';
 import type { FieldErrors } from '../../../../domain/field-errors.ts';
 import { addDays, formatShort, isCalendarDate } from '../../../../domain/calendar-date.ts';
+import type { ColleagueRow } from '../../../../domain/rows.generated.ts';
 import { CUSTOM_SERVICE_TYPE, isServiceStatus, SERVICE_STATUSES } from '../../../../domain/service-record.ts';
 import { serviceStatusLabel } from '../../../entities/service-records/labels.ts';
 import { useToday } from '../../../components/use-today.ts';
 import classes from '../../../components/forms/form.module.css';
 import { useRuntime } from '../../../runtime.ts';
 import { StatusNotes } from './status-notes.tsx';
-import { lacksTypeOrDate, type ServiceValues, tidyAmount, typeOptions } from './service-values.ts';
+import {
+  lacksTypeOrDate,
+  type ServiceValues,
+  technicianOptions,
+  tidyAmount,
+  typeOptions,
+} from './service-values.ts';
 
 const text = clientsText.service_form;
 
@@ -25,6 +32,7 @@ interface Props {
 }
 
 const NONE: readonly string[] = [];
+const NO_COLLEAGUES: readonly ColleagueRow[] = [];
 
 /** The fields of a service (M-006). */
 export function ServiceFields({ form, refused }: Props) {
@@ -65,6 +73,7 @@ export function ServiceFields({ form, refused }: Props) {
           />
         )}
         <DateField form={form} />
+        <PlanFields form={form} />
         <TextInput
           className={classes['half'] ?? ''}
           label={text.amount}
@@ -93,6 +102,45 @@ export function ServiceFields({ form, refused }: Props) {
 /** The five statuses, and the stored one when a newer server made it. */
 const statusOptions = (status: string): readonly string[] =>
   isServiceStatus(status) ? SERVICE_STATUSES : [...SERVICE_STATUSES, status];
+
+/** Who is to come, at what time and for how long: all of it may be left out. */
+function PlanFields({ form }: Pick<Props, 'form'>) {
+  const { db } = useRuntime();
+  const colleagues = useLive(() => listColleagues(db), [db]) ?? NO_COLLEAGUES;
+  const { technician_id } = form.values;
+  const options = useMemo(() => technicianOptions(colleagues, technician_id), [colleagues, technician_id]);
+  return (
+    <>
+      <Select
+        label={text.technician}
+        placeholder={text.no_technician}
+        size="md"
+        clearable
+        clearButtonProps={{ 'aria-label': text.clear_technician }}
+        data={options}
+        {...form.getInputProps('technician_id')}
+        value={technician_id === '' ? null : technician_id}
+        onChange={(id) => form.setFieldValue('technician_id', id ?? '')}
+      />
+      <TextInput
+        className={classes['half'] ?? ''}
+        label={text.start_time}
+        type="time"
+        size="md"
+        {...form.getInputProps('start_time')}
+      />
+      <TextInput
+        className={classes['half'] ?? ''}
+        label={text.duration}
+        placeholder={text.duration_placeholder}
+        size="md"
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.getInputProps('duration_minutes')}
+      />
+    </>
+  );
+}
 
 function DateField({ form }: Pick<Props, 'form'>) {
   const today = useToday();

@@ -7,6 +7,7 @@ import {
   newServiceInput,
   serviceChanges,
   serviceValues,
+  technicianOptions,
   tidyAmount,
   typeOptions,
 } from './service-values.ts';
@@ -24,6 +25,9 @@ const ROW: ServiceRecordRow = {
   amount: 1250.5,
   status: 'invoiced',
   notes: null,
+  technician_id: '0190a0e0-0000-7000-8000-000000000002',
+  start_time: '08:30',
+  duration_minutes: 90,
 };
 
 describe('the service form', () => {
@@ -40,10 +44,20 @@ describe('the service form', () => {
       service_type: 'schroefas uitlijnen',
       custom_type: '',
       date: '2026-05-01',
+      technician_id: '0190a0e0-0000-7000-8000-000000000002',
+      start_time: '08:30',
+      duration_minutes: '90',
       amount: '1.250,50',
       status: 'invoiced',
       notes: '',
     });
+  });
+
+  test('R-15 everybody on the staff can be planned, and who was planned but left is not lost from the form', () => {
+    const bram = { id: 'b', name: 'Bram Visser' };
+    expect(technicianOptions([bram], 'b')).toEqual([{ value: 'b', label: 'Bram Visser' }]);
+    expect(technicianOptions([bram], '')).toEqual([{ value: 'b', label: 'Bram Visser' }]);
+    expect(technicianOptions([bram], 'x').at(-1)).toEqual({ value: 'x', label: 'Onbekende collega' });
   });
 
   test('M-018 a follow-up takes the most recent service type, or inspection', () => {

@@ -1,7 +1,8 @@
 import { clientsText } from '../../../../content/admin/clients.ts';
+import { sync } from '../../../../content/admin/sync.ts';
 import type { FieldErrors } from '../../../../domain/field-errors.ts';
 import { amountInputText, centsOf, parseAmount } from '../../../../domain/money.ts';
-import type { ServiceRecordRow } from '../../../../domain/rows.generated.ts';
+import type { ColleagueRow, ServiceRecordRow } from '../../../../domain/rows.generated.ts';
 import {
   CUSTOM_SERVICE_TYPE,
   DEFAULT_SERVICE_STATUS,
@@ -21,13 +22,25 @@ import type { EntityFields } from '../../../components/forms/use-drafted-form.ts
  * The fields of a service as a form holds them (M-006). `service_type` is one of the list, a custom type that is
  * in use, or 'custom' for the text in `custom_type`.
  */
-export type ServiceField = 'service_type' | 'custom_type' | 'date' | 'amount' | 'status' | 'notes';
+export type ServiceField =
+  | 'service_type'
+  | 'custom_type'
+  | 'date'
+  | 'technician_id'
+  | 'start_time'
+  | 'duration_minutes'
+  | 'amount'
+  | 'status'
+  | 'notes';
 export type ServiceValues = FieldTexts<ServiceField>;
 
 export const BLANK_SERVICE: ServiceValues = {
   service_type: '',
   custom_type: '',
   date: '',
+  technician_id: '',
+  start_time: '',
+  duration_minutes: '',
   amount: '',
   status: DEFAULT_SERVICE_STATUS,
   notes: '',
@@ -54,6 +67,10 @@ export const serviceValues = (row: ServiceRecordRow): ServiceValues => ({
   service_type: row.service_type,
   custom_type: '',
   date: row.date,
+  // A row that only exists here has no column that its form did not give.
+  technician_id: row.technician_id ?? '',
+  start_time: row.start_time ?? '',
+  duration_minutes: row.duration_minutes?.toString() ?? '',
   amount: amountText(row.amount),
   status: row.status,
   notes: row.notes ?? '',
@@ -73,6 +90,16 @@ export function typeOptions(in_use: readonly string[], chosen: string): { value:
     ...[...SERVICE_TYPES, ...custom].map((type) => ({ value: type, label: serviceTypeLabel(type) })),
     { value: CUSTOM_SERVICE_TYPE, label: clientsText.service_form.custom },
   ];
+}
+
+/** Who can be planned: everybody on the staff by name, and who was planned although no longer known. */
+export function technicianOptions(
+  colleagues: readonly Pick<ColleagueRow, 'id' | 'name'>[],
+  chosen: string,
+): { value: string; label: string }[] {
+  const known = colleagues.map(({ id, name }) => ({ value: id, label: name }));
+  const is_known = chosen === '' || known.some(({ value }) => value === chosen);
+  return is_known ? known : [...known, { value: chosen, label: sync.drawer.unknown_colleague }];
 }
 
 /** Whether M-013's message applies: type (or its text) or date is missing. */
@@ -107,6 +134,9 @@ export const SERVICE_FIELDS: EntityFields<ServiceField> = {
     service_type: clientsText.service_form.type,
     custom_type: clientsText.service_form.custom_label,
     date: clientsText.service_form.date,
+    technician_id: clientsText.service_form.technician,
+    start_time: clientsText.service_form.start_time,
+    duration_minutes: clientsText.service_form.duration,
     amount: clientsText.service_form.amount,
     status: clientsText.service_form.status,
     notes: clientsText.service_form.notes,

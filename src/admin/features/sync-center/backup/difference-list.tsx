@@ -2,7 +2,8 @@ import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { backupText } from '../../../../content/admin/sync-center.ts';
 import type { RowDifference } from '../../../../data/index.ts';
-import { fieldLabel, formatRow, tableLabel, formatValue } from '../../../sync-ui/row-labels.ts';
+import { FieldValue } from '../../../sync-ui/field-value.tsx';
+import { fieldLabel, formatRow, tableLabel } from '../../../sync-ui/row-labels.ts';
 import classes from './backup.module.css';
 import { fieldKey } from './choice.ts';
 
@@ -38,10 +39,10 @@ function Row(props: {
                 <>
                   <span className={classes['field']}>{fieldLabel(row.table, field)}</span>
                   <span className={classes['value']}>
-                    {words.here} {formatValue(row.table, field, here)}
+                    {words.here} <FieldValue table={row.table} field={field} value={here} />
                   </span>
                   <span className={classes['value']}>
-                    {words.from_backup} {formatValue(row.table, field, backup)}
+                    {words.from_backup} <FieldValue table={row.table} field={field} value={backup} />
                   </span>
                 </>
               }
