@@ -17,6 +17,7 @@ export {
   setClientStatus,
 } from './commands/clients.ts';
 export { type DeleteError, deleteWhole, readWhole, type SeenWhole } from './commands/delete-seen.ts';
+export { convertRequest, linkRequest, type SeenRequest } from './commands/convert-request.ts';
 export { setRequestStatus } from './commands/requests.ts';
 export { addRow, editRow, saveNotes } from './commands/rows.ts';
 export {
@@ -131,6 +132,7 @@ export {
   listClients,
   serviceTypesInUse,
 } from './queries/clients.ts';
+export { clientsByContact } from './queries/clients-by-contact.ts';
 export { sendMailAgain } from './commands/mail-failures.ts';
 export { colleagueNames, listColleagues } from './queries/colleagues.ts';
 export { listMailFailures } from './queries/mail-failures.ts';

@@ -115,6 +115,16 @@ export const FIELD_GROUPS: Readonly<Record<string, readonly (readonly string[])[
   ({ groups }) => groups,
 );
 
+/** Per table the columns that name a row of another table, and that table; a parent is not among them. */
+export const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>>>> = byTable(
+  ({ columns }) => {
+    const found = Object.entries(columns).flatMap(([name, column]) =>
+      column?.of === undefined ? [] : [[name, column.of] as const],
+    );
+    return found.length === 0 ? undefined : Object.fromEntries(found);
+  },
+);
+
 /** Tables of which every change is sent by itself. */
 export const UNJOINED: ReadonlySet<string> = new Set(
   Object.keys(byTable(({ keeps_each_change }) => keeps_each_change)),

@@ -300,6 +300,8 @@ export type ContactRow = {
   readonly notes: string | null;
   /** new, contacted or closed; anything else counts as new. */
   readonly status: string;
+  /** The client that was made of the request or linked to it; its row may be deleted by now. */
+  readonly client_id: string | null;
 };
 
 /** A row of `founding_members`. */
@@ -321,6 +323,8 @@ export type FoundingMemberRow = {
   readonly notes: string | null;
   /** new, contacted or closed; anything else counts as new. */
   readonly status: string;
+  /** The client that was made of the request or linked to it; its row may be deleted by now. */
+  readonly client_id: string | null;
 };
 
 /** A row of `newsletter_subscriptions`. */

@@ -4,7 +4,8 @@
 -- ==== Requests ====
 
 -- What visitors send (F-035, F-058, F-084; C-030): contact requests, founding members and newsletter addresses. Only
--- submit_lead adds them, with the service key; the office reads them on its devices, changes status and notes, and deletes.
+-- submit_lead adds them, with the service key; the office reads them on its devices, changes status, notes and
+-- the client a request belongs to, and deletes.
 
 create table public.contacts (
   like private.sync_columns including all,
@@ -20,6 +21,7 @@ create table public.contacts (
   unchecked boolean not null default true,
   notes text,
   status text not null default 'new',
+  client_id uuid references public.clients (id) on delete set null,
   constraint contacts_form_known check (form in ('contact', 'consultation')),
   constraint contacts_name_given check (deleted_at is not null or (first_name ~ '\S' and last_name ~ '\S')),
   constraint contacts_email_given check (deleted_at is not null or (email ~ '^[^@\s]+@[^@\s]+$' and length(email) <= 254)),
@@ -31,6 +33,8 @@ comment on column public.contacts.form is 'The form it came by: contact or consu
 comment on column public.contacts.attachment_url is 'Path, in the bucket contact_attachments, of the first file that arrived.';
 comment on column public.contacts.unchecked is 'No captcha vouches for a person: blocked, declined, offline or not in use.';
 comment on column public.contacts.status is 'new, contacted or closed; anything else counts as new.';
+comment on column public.contacts.client_id is 'The client that was made of the request or linked to it; its row may be deleted by now.';
+create index contacts_client_idx on public.contacts (client_id) where client_id is not null;
 
 create table public.founding_members (
   like private.sync_columns including all,
@@ -43,6 +47,7 @@ create table public.founding_members (
   unchecked boolean not null default true,
   notes text,
   status text not null default 'new',
+  client_id uuid references public.clients (id) on delete set null,
   constraint founding_members_name_given check (deleted_at is not null or (first_name ~ '\S' and last_name ~ '\S')),
   constraint founding_members_email_given check (
     deleted_at is not null or (email ~ '^[^@\s]+@[^@\s]+$' and length(email) <= 254)),
@@ -52,6 +57,8 @@ create table public.founding_members (
 );
 comment on column public.founding_members.unchecked is 'No captcha vouches for a person: blocked, declined, offline or not in use.';
 comment on column public.founding_members.status is 'new, contacted or closed; anything else counts as new.';
+comment on column public.founding_members.client_id is 'The client that was made of the request or linked to it; its row may be deleted by now.';
+create index founding_members_client_idx on public.founding_members (client_id) where client_id is not null;
 
 create table public.newsletter_subscriptions (
   like private.sync_columns including all,
@@ -75,15 +82,16 @@ create unique index newsletter_subscriptions_email_idx on public.newsletter_subs
 create unique index newsletter_subscriptions_token_idx on public.newsletter_subscriptions (unsubscribe_token);
 
 select private.sync_register('contacts',
-  columns => '{status,notes}',
+  columns => '{status,notes,client_id}',
   ops => '{patch,delete}',
   erase => '{"first_name": "", "last_name": "", "email": "", "phone": null, "message": null, "service": null,
-    "boat_type": null, "attachment_url": null, "notes": null}',
+    "boat_type": null, "attachment_url": null, "notes": null, "client_id": null}',
   rights => '{"admin": ["read", "edit", "delete"]}');
 select private.sync_register('founding_members',
-  columns => '{status,notes}',
+  columns => '{status,notes,client_id}',
   ops => '{patch,delete}',
-  erase => '{"first_name": "", "last_name": "", "email": "", "phone": null, "yacht_type": null, "message": null, "notes": null}',
+  erase => '{"first_name": "", "last_name": "", "email": "", "phone": null, "yacht_type": null, "message": null, "notes": null,
+    "client_id": null}',
   rights => '{"admin": ["read", "edit", "delete"]}');
 select private.sync_register('newsletter_subscriptions',
   columns => '{status,notes}',

@@ -69,7 +69,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { folder: 'src/content', folders: SYNC_TEXTS, packages: [] },
   ...EDITOR_TEXTS.map((folder) => ({ folder, folders: [], packages: [] })),
   ...SYNC_TEXTS.map((folder) => ({ folder, folders: ['src/content', ...SYNC_TEXTS], packages: [] })),
-  { folder: 'src/domain', folders: ['src/lib'], packages: ['valibot'] },
+  { folder: 'src/domain', folders: ['src/lib'], packages: ['libphonenumber-js', 'valibot'] },
   { folder: 'src/sync', folders: ['src/sync/core'], packages: [] },
   { folder: 'src/sync/index.ts', folders: ['src/sync', 'src/sync/adapters', 'src/sync/core'], packages: [] },
   { folder: 'src/sync/worker.ts', folders: ['src/sync', 'src/sync/adapters'], packages: [] },

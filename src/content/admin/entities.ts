@@ -29,6 +29,7 @@ const sender = {
   unchecked: 'Niet gecontroleerd',
   notes: 'Notities',
   status: 'Status',
+  client_id: 'Klant',
 };
 
 /** Of a contact request and of a founding member (C-010). */

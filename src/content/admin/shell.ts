@@ -3,7 +3,10 @@ export const adminShell = {
   /** */
   loading: 'Loading admin portal...',
   /** What is made anew after an update, before the screens open. */
-  rebuilding: { client_figures: 'Cijfers opnieuw tellen …' },
+  rebuilding: {
+    client_figures: 'Cijfers opnieuw tellen …',
+    client_contacts: 'Adressen en nummers opnieuw ordenen …',
+  },
   /** G-017: one generic title for every admin page. */
   document_title: 'Havenglans beheer',
   brand: 'Havenglans',

@@ -32,10 +32,17 @@ const readRow = async (db: AppDatabase, table: string, row_id: string): Promise<
   return row === undefined ? null : { ...row };
 };
 
-const hasChildren = async (db: AppDatabase, table: string, row_id: string): Promise<boolean> => {
+/** @param besides rows that do not count */
+const hasChildren = async (
+  db: AppDatabase,
+  table: string,
+  row_id: string,
+  besides: ReadonlySet<string>,
+): Promise<boolean> => {
   for (const [child, parent] of Object.entries(PARENTS)) {
     if (parent.table !== table || !isSynced(child)) continue;
-    if ((await db.rows[child].where(parent.column).equals(row_id).count()) > 0) return true;
+    const ids = await db.rows[child].where(parent.column).equals(row_id).primaryKeys();
+    if (ids.some((id) => !besides.has(id))) return true;
   }
   return false;
 };
@@ -81,10 +88,11 @@ const removalOf = async (
 /** @param user who undoes it; null where nothing may be deleted that has left the device */
 const readNow = async (db: AppDatabase, step: UndoStep, user: Person | null): Promise<RowsNow> => {
   const rows = new Map<string, { readonly row: SyncRow | null; readonly has_children: boolean }>();
+  const added = new Set(step.rows.flatMap(({ kind, row_id }) => (kind === 'put' ? [row_id] : [])));
   for (const { table, row_id } of step.rows) {
     rows.set(`${table}/${row_id}`, {
       row: await readRow(db, table, row_id),
-      has_children: await hasChildren(db, table, row_id),
+      has_children: await hasChildren(db, table, row_id, added),
     });
   }
   return {

@@ -28,6 +28,7 @@ import {
   rebuildDerived,
   type RebuildProgress,
 } from '../derived/derived-data.ts';
+import type { ContactBucket } from '../derived/contact-index.ts';
 import type { FiguresBucket, Totals } from '../derived/figures-rows.ts';
 import type { CaptureBytes, PhotoCapture } from '../photos/photo-captures.ts';
 import { forgetLastKnown, type LastKnownRow, lastKnownObserver } from '../changes/last-known.ts';
@@ -37,6 +38,7 @@ import {
   FIELD_GROUPS,
   FILES,
   PARENTS,
+  REFERENCES,
   type RowOf,
   SYNCED_TABLES,
   UNJOINED,
@@ -51,6 +53,7 @@ type SyncedRows = { readonly [Name in SyncedTable]: Table<RowOf<Name>, string> }
 export interface AppTables extends SyncedRows {
   readonly figures: Table<FiguresBucket, string>;
   readonly totals: Table<Totals, string>;
+  readonly contact_index: Table<ContactBucket, string>;
   readonly derived_versions: Table<DerivedVersion, string>;
   readonly drafts: Table<Draft, string>;
   /** Drafts as the workers of pages stored them, while those pages were busy. */
@@ -224,6 +227,7 @@ export const openAppDatabase = async (
     relaxed,
     tables: SYNCED_TABLES,
     parents: PARENTS,
+    references: REFERENCES,
     groups: FIELD_GROUPS,
     unjoined: UNJOINED,
     derive: observeAll(derivedObserver, lastKnownObserver),

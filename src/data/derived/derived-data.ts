@@ -2,6 +2,7 @@
 import type { Dexie, Transaction } from 'dexie';
 import { log } from '../../lib/logger.ts';
 import type { RowChange, RowObserver, SyncRow } from '../../sync/index.ts';
+import { keepContactIndex } from './contact-index.ts';
 import { areFiguresSound, keepFigures } from './figures-observer.ts';
 import { DERIVED_DATA, type DerivedName } from '../tables.ts';
 
@@ -15,6 +16,7 @@ interface DerivedCode {
 
 const CODE: Readonly<Record<DerivedName, DerivedCode>> = {
   client_figures: { keep: keepFigures, is_sound: areFiguresSound },
+  client_contacts: { keep: keepContactIndex, is_sound: () => Promise.resolve(true) },
 };
 
 /** How much of the rows has been read, while derived data is made anew. */

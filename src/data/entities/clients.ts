@@ -28,6 +28,8 @@ export const clients = entity<ClientRow>()({
       from: ['clients', 'service_records'],
       stores: { figures: 'bucket', totals: 'id' },
     },
+    // Buckets of clients by address and number (`ContactBucket`).
+    client_contacts: { version: 1, from: ['clients'], stores: { contact_index: 'bucket' } },
   },
   searched: ['name', 'yacht_name', 'location'],
   add: newClientInput,

@@ -4,6 +4,7 @@ import { entity, personName } from './entity.ts';
 
 /** Requests that visitors sent; the office answers them, notes it here, and deletes them. */
 export const contacts = entity<ContactRow>()({
+  indexes: ['client_id'],
   ops: ['patch', 'delete'],
   columns: {
     form: { kind: 'code', by_server: true },
@@ -18,6 +19,7 @@ export const contacts = entity<ContactRow>()({
     unchecked: { kind: 'yes_no', by_server: true },
     notes: { kind: 'lines' },
     status: { kind: 'code', required: true, unknown_counts_as: 'new' },
+    client_id: { kind: 'reference', of: 'clients' },
   },
   naming: { by: 'own', name: ({ first_name, last_name }) => personName(first_name, last_name) },
   edit: leadEdit,

@@ -32,6 +32,8 @@ export type ColumnKind =
 
 export interface Column {
   readonly kind: ColumnKind;
+  /** Of a reference that is no parent: the table of the row. A change that sets it is sent after that row's insert. */
+  readonly of?: string;
   /** No row is without it. */
   readonly required?: true;
   /** The server alone writes it. */

@@ -4,6 +4,7 @@ import { entity, personName } from './entity.ts';
 
 /** Visitors who want to be founding members; the office keeps status and notes. */
 export const founding_members = entity<FoundingMemberRow>()({
+  indexes: ['client_id'],
   ops: ['patch', 'delete'],
   columns: {
     first_name: { kind: 'text', by_server: true },
@@ -15,6 +16,7 @@ export const founding_members = entity<FoundingMemberRow>()({
     unchecked: { kind: 'yes_no', by_server: true },
     notes: { kind: 'lines' },
     status: { kind: 'code', required: true, unknown_counts_as: 'new' },
+    client_id: { kind: 'reference', of: 'clients' },
   },
   naming: { by: 'own', name: ({ first_name, last_name }) => personName(first_name, last_name) },
   edit: leadEdit,

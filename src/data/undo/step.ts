@@ -8,7 +8,7 @@ import {
   type SyncRow,
 } from '../../sync/index.ts';
 import type { LastKnownRow } from '../changes/last-known.ts';
-import { BOOKKEEPING } from '../tables.ts';
+import { BOOKKEEPING, PARENTS } from '../tables.ts';
 
 type Columns = Readonly<Record<string, Json>>;
 
@@ -136,13 +136,22 @@ const planPatch = (row: UndoPatch, now: SyncRow | null): UndoPlan => {
   };
 };
 
-/** An added row goes only while it is as it was added and nothing hangs on it. */
-const planPut = (row: UndoPut, now: SyncRow | null, has_children: boolean, may_delete: boolean): UndoPlan => {
+/** What an added row takes along when it goes: the rows that the same step added below it, by table. */
+type Below = Readonly<Record<string, readonly string[]>>;
+
+/** An added row goes only while it is as it was added and nothing else hangs on it. */
+const planPut = (
+  row: UndoPut,
+  now: SyncRow | null,
+  is_free: boolean,
+  may_delete: boolean,
+  below: Below,
+): UndoPlan => {
   const { table, row_id, after } = row;
   const named = { table, row_id, fields: [] };
   if (now === null) return { changes: [], restored: [named], left: [] };
   const is_as_added = Object.entries(after).every(([field, value]) => same(now[field], value));
-  if (!is_as_added || has_children) return { changes: [], restored: [], left: [named] };
+  if (!is_as_added || !is_free) return { changes: [], restored: [], left: [named] };
   return {
     changes: [
       {
@@ -150,6 +159,7 @@ const planPut = (row: UndoPut, now: SyncRow | null, has_children: boolean, may_d
         table,
         row_id,
         base_rev: now.rev,
+        ...(Object.keys(below).length === 0 ? {} : { seen: below }),
         ...(may_delete ? {} : { unsent_only: true as const }),
       },
     ],
@@ -158,22 +168,70 @@ const planPut = (row: UndoPut, now: SyncRow | null, has_children: boolean, may_d
   };
 };
 
+/** Plans of the rows that a step added. One goes together with those below it, or stays with them. */
+const planPuts = (puts: readonly UndoPut[], now: RowsNow): ReadonlyMap<UndoPut, UndoPlan> => {
+  const plans = new Map<UndoPut, UndoPlan>();
+  const childrenOf = ({ table, row_id }: UndoPut): readonly UndoPut[] =>
+    puts.filter((put) => {
+      const parent = PARENTS[put.table];
+      return parent?.table === table && put.after[parent.column] === row_id;
+    });
+  const plan = (put: UndoPut): UndoPlan => {
+    const known = plans.get(put);
+    if (known !== undefined) return known;
+    const below: Record<string, string[]> = {};
+    let is_free = !now.has_children(put.table, put.row_id);
+    for (const child of childrenOf(put)) {
+      const { changes, left } = plan(child);
+      if (left.length > 0) is_free = false;
+      for (const change of changes) {
+        below[child.table] = [...(below[child.table] ?? []), child.row_id];
+        if (change.op === 'delete')
+          for (const [table, ids] of Object.entries(change.seen ?? {}))
+            below[table] = [...(below[table] ?? []), ...ids];
+      }
+    }
+    const own = planPut(put, now.row(put.table, put.row_id), is_free, now.may_delete(put.table), below);
+    plans.set(put, own);
+    // They go with it, in one mutation.
+    if (own.changes.length > 0)
+      for (const child of childrenOf(put)) {
+        const of_child = plan(child);
+        plans.set(child, { ...of_child, changes: [] });
+      }
+    return own;
+  };
+  for (const put of puts) plan(put);
+  return plans;
+};
+
 /** The present state of the rows of a step. */
 export interface RowsNow {
   /** The row on the screen; null when it is not there (any more). */
   readonly row: (table: string, row_id: string) => SyncRow | null;
+  /** Whether rows belong to it that the step did not add. */
   readonly has_children: (table: string, row_id: string) => boolean;
   /** Whether this person may delete rows of a table; who may not takes back only what never left the device. */
   readonly may_delete: (table: string) => boolean;
 }
 
+/** A row that names an added row that stays, stays as it is too: the link is part of what could not be undone. */
+const namesOneOf = ({ after }: UndoPatch, staying: ReadonlySet<string>): boolean =>
+  Object.values(after).some((value) => typeof value === 'string' && staying.has(value));
+
 /** An ordinary fresh change that sets back every field that still holds the value written. */
 export const planUndo = (step: Pick<UndoStep, 'rows'>, now: RowsNow): UndoPlan => {
-  const plans = step.rows.map((row) => {
-    const present = now.row(row.table, row.row_id);
-    return row.kind === 'patch'
-      ? planPatch(row, present)
-      : planPut(row, present, now.has_children(row.table, row.row_id), now.may_delete(row.table));
+  const puts = planPuts(
+    step.rows.filter((row) => row.kind === 'put'),
+    now,
+  );
+  const staying = new Set([...puts.values()].flatMap(({ left }) => left.map(({ row_id }) => row_id)));
+  const plans = step.rows.map((row): UndoPlan => {
+    if (row.kind === 'put') return puts.get(row) ?? { changes: [], restored: [], left: [] };
+    const { table, row_id, after } = row;
+    if (namesOneOf(row, staying))
+      return { changes: [], restored: [], left: [{ table, row_id, fields: Object.keys(after) }] };
+    return planPatch(row, now.row(table, row_id));
   });
   return {
     changes: plans.flatMap(({ changes }) => changes),

@@ -4,7 +4,13 @@ import { choice, notesText } from '../fields.ts';
 import { LEAD_STATUSES, NEWSLETTER_STATUSES } from './request-status.ts';
 
 /** Changed columns of a contact request or a founding member; a column that is not given stays untouched. */
-export const leadEdit = v.partial(v.object({ status: choice(LEAD_STATUSES), notes: notesText }));
+export const leadEdit = v.partial(
+  v.object({
+    status: choice(LEAD_STATUSES),
+    notes: notesText,
+    client_id: v.nullable(v.pipe(v.string(), v.uuid())),
+  }),
+);
 
 /** The same of a subscription to the newsletter. */
 export const subscriptionEdit = v.partial(

@@ -23,3 +23,11 @@ export const REQUEST_TABLES = ['contacts', 'founding_members', 'newsletter_subsc
 /** The status of a row as it is shown. */
 export const requestStatus = (table: RequestTable, stored: string): RequestStatus =>
   REQUEST_STATUSES[table].find((known) => known === stored) ?? REQUEST_STATUSES[table][0];
+
+/** What may become a client: requests of people, with a name and a number. */
+export const CONVERTIBLE_TABLES = ['contacts', 'founding_members'] as const;
+export type ConvertibleTable = (typeof CONVERTIBLE_TABLES)[number];
+
+/** Whether a client can be made of a request of this table. */
+export const isConvertible = (table: RequestTable): table is ConvertibleTable =>
+  CONVERTIBLE_TABLES.some((known) => known === table);

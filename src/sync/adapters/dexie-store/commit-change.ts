@@ -136,6 +136,27 @@ async function enqueue(
 const cleanSeen = (seen: Change<'patch'>['expected']): Record<string, Json> =>
   cleanColumns(Object.fromEntries(Object.entries(seen).map(([name, value]) => [name, value ?? null])));
 
+/**
+ * The pending changes of the row that come after the insert of every row the columns name: the server refuses a change that
+ * names a row it does not have yet (OB16).
+ */
+async function afterInserts(
+  run: CommitRun,
+  table: string,
+  set: Readonly<Record<string, Json>>,
+  { pending }: Unsent,
+): Promise<readonly StoredEntry[]> {
+  let last_insert = -1;
+  for (const [column, named_table] of Object.entries(run.context.options.references?.[table] ?? {})) {
+    const id = set[column];
+    if (typeof id !== 'string') continue;
+    const named = run.tx.table<StoredEntry>('outbox').where('touches').equals(rowKey(named_table, id));
+    for (const { seq, mutation } of await named.toArray())
+      if (mutation.op === 'put') last_insert = Math.max(last_insert, seq);
+  }
+  return pending.filter(({ seq }) => seq > last_insert);
+}
+
 async function commitPatch(run: CommitRun, change: Change<'patch'>): Promise<void> {
   const { table, row_id, mutation_id: id } = change;
   const unsent = await readUnsent(run, table, row_id);
@@ -153,7 +174,7 @@ async function commitPatch(run: CommitRun, change: Change<'patch'>): Promise<voi
   const joins_none = unsent.view === null || moves || is_unjoined;
   const target = joins_none
     ? undefined
-    : joinTarget(unsent.pending, unsent.rejected, { set, seen, expected }, groups);
+    : joinTarget(await afterInserts(run, table, set, unsent), unsent.rejected, { set, seen, expected }, groups);
   if (target === undefined || target.group !== change.group) {
     const is_all_seen = Object.keys(expected).length === 0;
     await enqueue(run, unsent, change, { set, bases, ...(is_all_seen ? {} : { expected }) });

@@ -60,6 +60,9 @@ export interface RowObserver {
 /** Child table → the parent table and the column that names the parent's id. */
 export type RowParents = Readonly<Record<string, { readonly table: string; readonly column: string }>>;
 
+/** Table → column that names a row it does not belong to → the table of that row. */
+export type RowReferences = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 /** Per table the sets of columns that merge as one (C6). */
 export type FieldGroups = Readonly<Record<string, readonly (readonly string[])[]>>;
 
@@ -71,6 +74,7 @@ export interface DexieStoreOptions {
   /** Synced tables, parents before children. */
   readonly tables: readonly string[];
   readonly parents: RowParents;
+  readonly references?: RowReferences;
   readonly groups?: FieldGroups;
   /** Tables of which every change is sent by itself and joins no other (OB2). */
   readonly unjoined?: ReadonlySet<string>;

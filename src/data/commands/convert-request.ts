@@ -1,0 +1,85 @@
+/** What becomes of a request: a client of its own, or a client that was known already. */
+import type { NewClientInput } from '../../domain/client.ts';
+import { parseInput } from '../../domain/field-errors.ts';
+import type { ConvertibleTable, RequestStatus } from '../../domain/leads/request-status.ts';
+import type { NewServiceRecordInput } from '../../domain/service-record.ts';
+import { err, ok, type Result } from '../../lib/result.ts';
+import { uuidv7 } from '../../lib/uuid.ts';
+import type { LocalChange } from '../../sync/index.ts';
+import type { AppDatabase } from '../database/database.ts';
+import { ENTITIES } from '../entities/index.ts';
+import { commit, givenColumns, invalid, type SeenRow, storageResult } from './command.ts';
+import type { DeleteError } from './delete-seen.ts';
+
+/** A request as it was on the screen. */
+export interface SeenRequest extends SeenRow {
+  readonly table: ConvertibleTable;
+  readonly seen: { readonly status: string; readonly client_id: string | null };
+}
+
+const ANSWERED: RequestStatus = 'contacted';
+
+/** Whether it is still there and has no client: another tab or device may have deleted or converted it meanwhile. */
+const isOpen = async (db: AppDatabase, { table, id }: SeenRequest): Promise<boolean> => {
+  const row = await db.rows[table].get(id);
+  if (row === undefined) return false;
+  return row.client_id === null || (await db.rows.clients.get(row.client_id)) === undefined;
+};
+
+const linkTo = ({ table, id, base_rev, seen }: SeenRequest, client_id: string): LocalChange => ({
+  op: 'patch',
+  table,
+  row_id: id,
+  set: { client_id, status: ANSWERED },
+  base_rev,
+  expected: seen,
+});
+
+/** Commits it while the request is open; answers the client's id. */
+const commitOpen = async (
+  db: AppDatabase,
+  request: SeenRequest,
+  client_id: string,
+  added: readonly LocalChange[],
+  draft_key?: string,
+): Promise<Result<{ client_id: string }, DeleteError>> => {
+  const is_open = await storageResult(async () => await isOpen(db, request));
+  if (!is_open.ok) return is_open;
+  if (!is_open.value) return err({ code: 'unseen' });
+  // The client is sent before what names it.
+  const done = await commit(db, [...added, linkTo(request, client_id)], draft_key);
+  return done.ok ? ok({ client_id }) : done;
+};
+
+/**
+ * Makes a client of a request, with a planned service when one is given, and marks the request as answered: one transaction,
+ * one step to undo, one push. Refused fields of both come back by name. The draft it was typed into goes with it.
+ * `unseen`, and nothing is stored, when the request is gone or has a client by now.
+ */
+export const convertRequest = async (
+  db: AppDatabase,
+  request: SeenRequest,
+  { client, service }: { readonly client: NewClientInput; readonly service: NewServiceRecordInput | null },
+  draft_key?: string,
+): Promise<Result<{ client_id: string }, DeleteError>> => {
+  const of_client = parseInput(ENTITIES.clients.add, client);
+  const of_service = service === null ? ok(null) : parseInput(ENTITIES.service_records.add, service);
+  if (!of_client.ok || !of_service.ok)
+    return invalid({ ...(of_client.ok ? {} : of_client.error), ...(of_service.ok ? {} : of_service.error) });
+  const client_id = uuidv7();
+  const added: LocalChange[] = [
+    { op: 'put', table: 'clients', row_id: client_id, set: givenColumns(of_client.value) },
+  ];
+  if (of_service.value !== null) {
+    const set = { client_id, ...givenColumns(of_service.value) };
+    added.push({ op: 'put', table: 'service_records', row_id: uuidv7(), set });
+  }
+  return await commitOpen(db, request, client_id, added, draft_key);
+};
+
+/** Links a request to a client that was known already, and marks it as answered. `unseen` as when it is converted. */
+export const linkRequest = async (
+  db: AppDatabase,
+  request: SeenRequest,
+  client_id: string,
+): Promise<Result<{ client_id: string }, DeleteError>> => await commitOpen(db, request, client_id, []);
