@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contactKeys, phoneParts } from './contact-keys.ts';
 import { matchContacts, phoneNumbers } from './contact-match.ts';

@@ -59,7 +59,7 @@ select is(
       jsonb_build_object('client_id', tests.row(4), 'status', 'contacted'), '{"client_id": 1, "status": 1}'))),
   'applied, conflict', 'G4 a second client of the same request is stored too, and which one it belongs to is asked');
 
-select is((select client_id from public.contacts where id = tests.row(11)), tests.row(4), 'G4 until somebody chooses it belongs to the later one');
+select is((select client_id from public.contacts where id = tests.row(11)), tests.row(3), 'G4 until somebody chooses it belongs to the one that arrived first');
 
 -- Undone, and clients that go.
 select tests.act_as('admin');

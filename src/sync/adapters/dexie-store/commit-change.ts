@@ -174,7 +174,12 @@ async function commitPatch(run: CommitRun, change: Change<'patch'>): Promise<voi
   const joins_none = unsent.view === null || moves || is_unjoined;
   const target = joins_none
     ? undefined
-    : joinTarget(await afterInserts(run, table, set, unsent), unsent.rejected, { set, seen, expected }, groups);
+    : joinTarget(
+        await afterInserts(run, table, set, unsent),
+        unsent.rejected,
+        { set, seen, expected },
+        groups,
+      );
   if (target === undefined || target.group !== change.group) {
     const is_all_seen = Object.keys(expected).length === 0;
     await enqueue(run, unsent, change, { set, bases, ...(is_all_seen ? {} : { expected }) });
