@@ -26,6 +26,18 @@ const NAMED_WITH_REASON: Readonly<
     tables: ['blog_posts', 'site_files'],
     why: 'deletes an article with the files of pictures that nothing else shows',
   },
+  'src/data/commands/convert-request.ts': {
+    tables: ['clients', 'service_records'],
+    why: 'a request becomes a client with a planned service in one transaction',
+  },
+  'src/data/derived/contact-index.ts': {
+    tables: ['clients'],
+    why: 'finds exactly these: the entity of clients declares it as derived data',
+  },
+  'src/data/queries/clients-by-contact.ts': {
+    tables: ['clients'],
+    why: 'a person who asks something may be a client already',
+  },
   'src/data/commands/service-records.ts': {
     tables: ['clients'],
     why: 'a service whose client was deleted while it was typed is stored with a new one in one transaction',

@@ -23,7 +23,8 @@ const ANSWERED: RequestStatus = 'contacted';
 const isOpen = async (db: AppDatabase, { table, id }: SeenRequest): Promise<boolean> => {
   const row = await db.rows[table].get(id);
   if (row === undefined) return false;
-  return row.client_id === null || (await db.rows.clients.get(row.client_id)) === undefined;
+  // A row that an older build stored lacks the column.
+  return typeof row.client_id !== 'string' || (await db.rows.clients.get(row.client_id)) === undefined;
 };
 
 const linkTo = ({ table, id, base_rev, seen }: SeenRequest, client_id: string): LocalChange => ({

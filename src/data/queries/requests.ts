@@ -40,6 +40,8 @@ export interface RequestItem {
   readonly status: RequestStatus;
   /** As the row has it. */
   readonly stored_status: string;
+  /** The client it belongs to, who may be deleted by now. */
+  readonly client_id: string | null;
   readonly badge: RowBadge;
   /** Holds a folded search text when the row is one of those meant (C-015). */
   readonly search_key: string;
@@ -69,6 +71,7 @@ const itemOf = (table: RequestTable, row: LeadRow, badge: RowBadge, search_key: 
     consent: 'consent_text' in row ? { at: row.consented_at, text: row.consent_text } : null,
     status: requestStatus(table, row.status),
     stored_status: row.status,
+    client_id: 'client_id' in row ? row.client_id : null,
     badge,
     search_key,
   };

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { useCallback, useState } from 'react';
 import { generalText } from '../../../content/admin/general.ts';
-import type { CommandError } from '../../../data/index.ts';
+import type { DeleteError } from '../../../data/index.ts';
 import type { FieldErrorCode, FieldErrors } from '../../../domain/field-errors.ts';
 import type { Result } from '../../../lib/result.ts';
 import { useRuntime } from '../../runtime.ts';
@@ -68,7 +68,8 @@ export interface DraftedFormOptions<F extends string, T> {
   readonly start: FormStart<F>;
   /** The row now, when the form edits one and does not tell itself what was changed elsewhere; null when it is gone. */
   readonly now?: FieldTexts<F> | null;
-  readonly save: (entered: Entered<F>) => Promise<Result<T, CommandError>>;
+  /** With `unseen` it tells nothing: the screen around it shows what the row holds by now. */
+  readonly save: (entered: Entered<F>) => Promise<Result<T, DeleteError>>;
   readonly words: FormWords;
   readonly other_answer?: OtherAnswer;
   readonly asking_answer?: OtherAnswer;

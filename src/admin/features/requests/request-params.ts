@@ -15,6 +15,6 @@ export const requestParameters = v.object({ request_kind: table, request_id: id 
 
 /** The address of a request, or of a dialog over it. */
 export const requestPath = (
-  page: 'request' | 'request_changes' | 'request_versions',
+  page: 'request' | 'request_changes' | 'request_versions' | 'request_to_client',
   { table: of, id: request_id }: { readonly table: RequestTable; readonly id: string },
 ): string => adminPage(page, { request_kind: REQUEST_KIND_PATHS[of], request_id });

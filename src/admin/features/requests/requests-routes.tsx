@@ -1,5 +1,6 @@
 import { createRoutesFromElements, Navigate, Route, useRoutes } from 'react-router-dom';
 import { ADMIN_PATHS, REQUEST_KIND_PATHS, adminPage } from '../../../admin-routes.ts';
+import { ConvertDialog } from './convert/convert-dialog.tsx';
 import { ChangesDialog, RequestDialog, VersionsDialog } from './detail/request-dialogs.tsx';
 import { RequestsScreen } from './requests-screen.tsx';
 
@@ -15,6 +16,7 @@ export const REQUEST_ROUTES = createRoutesFromElements(
       <Route path={ADMIN_PATHS.request} element={<RequestDialog />}>
         <Route path={ADMIN_PATHS.request_changes} element={<ChangesDialog />} />
         <Route path={ADMIN_PATHS.request_versions} element={<VersionsDialog />} />
+        <Route path={ADMIN_PATHS.request_to_client} element={<ConvertDialog />} />
       </Route>
     </Route>
   </>,

@@ -20,6 +20,7 @@ import { photosByRecord } from '../photos/photo-order.ts';
 import { AddServiceButton } from './add-service-button.tsx';
 import { ClientActions } from './client-actions.tsx';
 import { Contact, YachtFacts } from './client-facts.tsx';
+import { ClientRequests } from './client-requests.tsx';
 import classes from './detail.module.css';
 import { History } from './history.tsx';
 import { NextService } from './next-service.tsx';
@@ -109,6 +110,7 @@ export function ClientDetail({ client, is_gone, onClose }: Props) {
         <div className={classes['rest']}>
           <StatusControl client={client} />
           <YachtFacts client={client} />
+          <ClientRequests client_id={client.id} />
           <ClientActions client={client} onEdit={ways.edit} onChanges={ways.changes} ask={ask} />
         </div>
         <div className={classes['thumb']}>

@@ -4,7 +4,11 @@ import { useOutlet } from 'react-router-dom';
 import { requestsText } from '../../../../content/admin/requests.ts';
 import { rowHistoryText } from '../../../../content/admin/row-history.ts';
 import { type RequestItem, setRequestStatus } from '../../../../data/index.ts';
-import { REQUEST_STATUSES, type RequestStatus } from '../../../../domain/leads/request-status.ts';
+import {
+  isConvertible,
+  REQUEST_STATUSES,
+  type RequestStatus,
+} from '../../../../domain/leads/request-status.ts';
 import { formatMoment } from '../../../../domain/wall-clock.ts';
 import { mailLink, phoneLink } from '../../../../lib/contact-links.ts';
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx';
@@ -16,6 +20,7 @@ import { ConflictBanner } from '../../../sync-ui/conflicts/conflict-banner.tsx';
 import { PendingVersions } from '../../../sync-ui/conflicts/pending-versions.tsx';
 import { formatValue } from '../../../sync-ui/row-labels.ts';
 import { useCommand } from '../../../sync-ui/undo/use-command.ts';
+import { ClientOfRequest } from '../convert/client-of-request.tsx';
 import { requestPath } from '../request-params.ts';
 import { RequestStatusWord } from '../request-status.tsx';
 import { useDeletion } from '../use-deletion.ts';
@@ -51,6 +56,12 @@ export function RequestDetail({ request, onClose }: Props) {
           <Facts request={request} />
         </div>
         <div className={classes['answer']}>
+          {isConvertible(request.table) && (
+            <ClientOfRequest
+              request={request}
+              onConvert={() => open(requestPath('request_to_client', request))}
+            />
+          )}
           <StatusControl request={request} />
           <NotesField row={request} words={NOTES_WORDS} />
           <div className={classes['actions']}>

@@ -22,6 +22,7 @@ const request = (name: string, columns: Partial<RequestItem> = {}): RequestItem 
   notes: null,
   status: 'new',
   stored_status: 'new',
+  client_id: null,
   badge: 'none',
   search_key: searchKey(...name.split(' '), columns.email ?? 'x@voorbeeld.example'),
   ...columns,

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { IconUser, IconUserPlus } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { conversionText } from '../../../../content/admin/request-conversion.ts';
+import { getClient, type RequestItem, useLive } from '../../../../data/index.ts';
+import { adminPage } from '../../../../admin-routes.ts';
+import { useRuntime } from '../../../runtime.ts';
+import classes from './convert.module.css';
+
+/** The client of a request, or the button that makes one; a client that was deleted counts as none. */
+export function ClientOfRequest({
+  request: { client_id },
+  onConvert,
+}: {
+  readonly request: RequestItem;
+  readonly onConvert: () => void;
+}) {
+  const { db } = useRuntime();
+  const found = useLive(
+    async () => ({ client: client_id === null ? null : await getClient(db, client_id) }),
+    [db, client_id],
+  );
+  return (
+    <section className={classes['of-request']}>
+      <h3>{conversionText.client}</h3>
+      {found?.client === null && (
+        <Button
+          size="md"
+          leftSection={<IconUserPlus size={20} stroke={1.5} aria-hidden="true" />}
+          onClick={onConvert}
+        >
+          {conversionText.action}
+        </Button>
+      )}
+      {found?.client && (
+        <Link to={adminPage('client', { client_id: found.client.id })}>
+          <IconUser size={20} stroke={1.5} aria-hidden="true" />
+          {conversionText.client_of(found.client.name)}
+        </Link>
+      )}
+    </section>
+  );
+}

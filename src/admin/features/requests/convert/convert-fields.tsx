@@ -1,0 +1,169 @@
+import '@mantine/dates/styles.layer.css';
+import 'dayjs/locale/nl';
+import { Button, Select, TextInput } from '@mantine/core';
+import { DatePickerInput } from '@mantine/dates';
+import type { UseFormReturnType } from '@mantine/form';
+import { clientsText } from '../../../../content/admin/clients.ts';
+import { conversionText } from '../../../../content/admin/request-conversion.ts';
+import { addDays, formatShort, isCalendarDate } from '../../../../domain/calendar-date.ts';
+import { CUSTOM_SERVICE_TYPE, SERVICE_TYPES } from '../../../../domain/service-record.ts';
+import classes from '../../../components/forms/form.module.css';
+import { GrowingTextarea } from '../../../components/growing-textarea.tsx';
+import { Toggle } from '../../../components/toggle.tsx';
+import { useToday } from '../../../components/use-today.ts';
+import { serviceTypeLabel } from '../../../entities/service-records/labels.ts';
+import { type ConvertValues, PLANNED } from './convert-values.ts';
+
+const text = conversionText.form;
+const { client_form, service_form } = clientsText;
+const TYPES = [
+  ...SERVICE_TYPES.map((type) => ({ value: type, label: serviceTypeLabel(type) })),
+  { value: CUSTOM_SERVICE_TYPE, label: service_form.custom },
+];
+
+interface Props {
+  readonly form: UseFormReturnType<ConvertValues>;
+}
+
+/** The new client, the yacht, and the first service when one is planned. */
+export function ConvertFields({ form }: Props) {
+  const input = (field: keyof ConvertValues) => ({
+    size: 'md' as const,
+    autoComplete: 'off',
+    ...form.getInputProps(field),
+  });
+  const { plan, service_type } = form.values;
+  const is_planned = plan === PLANNED;
+  const half = classes['half'] ?? '';
+  return (
+    <>
+      <fieldset className={classes['fields']}>
+        <legend className={classes['legend']}>{text.person}</legend>
+        <TextInput label={client_form.name} required data-first-field {...input('name')} />
+        <TextInput
+          className={half}
+          label={client_form.email}
+          type="email"
+          inputMode="email"
+          required
+          {...input('email')}
+        />
+        <TextInput
+          className={half}
+          label={client_form.phone}
+          type="tel"
+          inputMode="tel"
+          {...input('phone')}
+        />
+      </fieldset>
+      <fieldset className={classes['fields']}>
+        <legend className={classes['legend']}>{text.yacht}</legend>
+        <TextInput label={client_form.yacht_name} {...input('yacht_name')} />
+        <TextInput
+          className={classes['two-thirds'] ?? ''}
+          label={client_form.yacht_type}
+          placeholder={client_form.yacht_type_placeholder}
+          {...input('yacht_type')}
+        />
+        <TextInput
+          className={classes['third'] ?? ''}
+          label={client_form.yacht_length}
+          inputMode="decimal"
+          {...input('yacht_length')}
+        />
+        <TextInput
+          label={client_form.location}
+          placeholder={client_form.location_placeholder}
+          {...input('location')}
+        />
+      </fieldset>
+      <fieldset className={classes['fields']}>
+        <legend className={classes['legend']}>{text.service}</legend>
+        <Toggle
+          checked={is_planned}
+          onChange={(checked) => form.setFieldValue('plan', checked ? PLANNED : '')}
+          label={text.plan}
+          on={text.plan_on}
+          off={text.plan_off}
+        />
+        {is_planned && (
+          <>
+            <Select
+              label={service_form.type}
+              placeholder={service_form.type_placeholder}
+              required
+              allowDeselect={false}
+              data={TYPES}
+              maxDropdownHeight={360}
+              {...input('service_type')}
+              value={service_type === '' ? null : service_type}
+              onChange={(type) => form.setFieldValue('service_type', type ?? '')}
+            />
+            {service_type === CUSTOM_SERVICE_TYPE && (
+              <TextInput
+                label={service_form.custom_label}
+                placeholder={service_form.custom_placeholder}
+                required
+                {...input('custom_type')}
+              />
+            )}
+            <DateField form={form} />
+          </>
+        )}
+        <GrowingTextarea
+          label={client_form.notes}
+          description={text.notes_hint}
+          size="md"
+          min_rows={2}
+          max_rows={8}
+          {...form.getInputProps('notes')}
+        />
+      </fieldset>
+    </>
+  );
+}
+
+/** The day of the first service: an appointment lies some time ahead. */
+function DateField({ form }: Props) {
+  const today = useToday();
+  const { date } = form.values;
+  const pick = (value: string | null) => form.setFieldValue('date', value ?? '');
+  return (
+    <>
+      <DatePickerInput
+        className={classes['half'] ?? ''}
+        label={service_form.date}
+        placeholder={service_form.date_placeholder}
+        size="md"
+        required
+        locale="nl"
+        firstDayOfWeek={1}
+        weekendDays={[]}
+        highlightToday
+        classNames={{ day: classes['day'] ?? '' }}
+        valueFormatter={() => (isCalendarDate(date) ? formatShort(date) : date)}
+        popoverProps={{ position: 'bottom-start', shadow: 'md' }}
+        ariaLabels={{ previousMonth: service_form.previous_month, nextMonth: service_form.next_month }}
+        {...form.getInputProps('date')}
+        value={isCalendarDate(date) ? date : null}
+        onChange={pick}
+      />
+      <div className={`${classes['half'] ?? ''} ${classes['date-presets'] ?? ''}`}>
+        {[
+          { label: text.date_week, value: addDays(today, 7) },
+          { label: text.date_fortnight, value: addDays(today, 14) },
+        ].map(({ label, value }) => (
+          <Button
+            key={label}
+            variant={date === value ? 'light' : 'default'}
+            size="md"
+            aria-pressed={date === value}
+            onClick={() => pick(value)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}

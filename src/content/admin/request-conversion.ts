@@ -1,0 +1,57 @@
+/** Texts of making a client of a request, and of what shows afterwards where either came from. */
+export const conversionText = {
+  /** On the request: the way to its client. */
+  action: 'Maak klant',
+  client: 'Klant',
+  client_of: (name: string) => `Klant: ${name}`,
+  open_client: (name: string) => `Open klant ${name}`,
+
+  title: (name: string) => `Klant maken van ${name}`,
+  converted: (name: string) => `${name} is nu klant`,
+  linked: (name: string) => `Aanvraag gekoppeld aan ${name}`,
+  save: 'Maak klant',
+  failure: 'De klant kon niet worden gemaakt. Probeer het opnieuw.',
+  link_failure: 'De aanvraag kon niet worden gekoppeld. Probeer het opnieuw.',
+
+  known: {
+    title: (count: number) => (count === 1 ? 'Deze klant is er misschien al' : 'Deze klanten zijn er al'),
+    text: 'Koppel de aanvraag aan een klant die u al kent, of maak toch een nieuwe.',
+    both: 'Zelfde e-mailadres en telefoonnummer',
+    email: 'Zelfde e-mailadres',
+    phone: 'Zelfde telefoonnummer',
+    link: (name: string) => `Koppel aan ${name}`,
+    new: 'Toch nieuwe klant',
+  },
+
+  /** Meanwhile, in another tab or on another device. */
+  has_client_title: 'Deze aanvraag heeft al een klant',
+  has_client_text: (name: string) => `Ze is intussen gekoppeld aan ${name}.`,
+  back: 'Terug naar de aanvraag',
+
+  form: {
+    person: 'Eigenaar',
+    yacht: 'Jacht',
+    service: 'Eerste service',
+    plan: 'Service inplannen',
+    plan_on: 'Service inplannen',
+    plan_off: 'Nog geen service',
+    notes_hint: 'Het bericht uit de aanvraag. Ook monteurs lezen dit.',
+    date_week: 'Over een week',
+    date_fortnight: 'Over twee weken',
+    files_stay: 'De bijlagen blijven bij de aanvraag, die vanaf de klant te openen is.',
+  },
+
+  /** On the client. */
+  requests: 'Aanvragen',
+  request_of: (day: string) => `Aanvraag van ${day}`,
+  with_files: 'met bijlagen',
+
+  /** Words of the service that was asked for, and the type of service they stand for. */
+  service_words: [
+    ['gelcoat_repair', ['gelcoat']],
+    ['teak_maintenance', ['teak']],
+    ['antifouling', ['antifouling', 'onderwaterschip']],
+    ['waxing', ['waxen', 'wassen', 'polijsten', 'poetsen']],
+    ['inspection', ['inspectie', 'advies', 'kennismaking']],
+  ],
+} as const;
