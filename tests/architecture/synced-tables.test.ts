@@ -30,10 +30,6 @@ const NAMED_WITH_REASON: Readonly<
     tables: ['clients', 'service_records'],
     why: 'a request becomes a client with a planned service in one transaction',
   },
-  'src/data/derived/contact-index.ts': {
-    tables: ['clients'],
-    why: 'finds exactly these: the entity of clients declares it as derived data',
-  },
   'src/data/queries/clients-by-contact.ts': {
     tables: ['clients'],
     why: 'a person who asks something may be a client already',
