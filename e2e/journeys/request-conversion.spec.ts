@@ -28,7 +28,7 @@ test('C-010 M-004 M-028 R-18 G-012 a request becomes a client without signal; an
   await expect(dialog).toBeHidden();
   await page.goForward();
   await expect(dialog.getByRole('combobox', { name: 'Servicetype' })).toHaveValue('Gelcoatreparatie');
-  await dialog.getByRole('button', { name: 'Over een week' }).focus();
+  await dialog.getByRole('button', { name: 'Over 1 week' }).focus();
   await page.keyboard.press('Space');
   await dialog.getByRole('textbox', { name: 'Ligplaats' }).focus();
   await page.keyboard.type('Hoorn, steiger C');

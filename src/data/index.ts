@@ -144,6 +144,7 @@ export {
   countChoices,
   listConflicts,
 } from './queries/conflicts.ts';
+export { namesIn } from './queries/names-in.ts';
 export { lastSavedNotes, type NotesVersions, readNotes } from './queries/row-notes.ts';
 export { listPendingVersions, type PendingVersion } from './queries/pending-versions.ts';
 export { localHistory, type LocalHistoryEntry } from './queries/local-history.ts';

@@ -58,7 +58,7 @@ test('C-010 M-004 M-028 R-14 R-18 a request becomes a client with a planned serv
   await press(`${FORM} [type="submit"]`, 'Maak klant');
   await find(HTMLElement, `${FORM} p`, 'Kies een datum.');
   expect(await db.rows.clients.count(), 'nothing is stored with a field refused').toBe(0);
-  await press(`${FORM} button`, 'Over een week');
+  await press(`${FORM} button`, 'Over 1 week');
   await press(`${FORM} [type="submit"]`, 'Maak klant');
   await find(HTMLElement, '[role="alert"], [role="status"]', 'Jan de Wit is nu klant');
   const link = await find(HTMLAnchorElement, '[role="dialog"] a', 'Klant: Jan de Wit');

@@ -27,6 +27,13 @@ test('R-15 a colleague is called by name, never by an id', () => {
   expect(formatValue('service_records', 'technician_id', null, names)).toBe('leeg');
 });
 
+test('G4 a row that a value names is called by name, never by an id', () => {
+  const names = new Map([['c1', 'Jan de Wit']]);
+  expect(formatValue('contacts', 'client_id', 'c1', names)).toBe('Jan de Wit');
+  expect(formatValue('contacts', 'client_id', 'c2', names)).toBe('gekozen');
+  expect(formatValue('contacts', 'client_id', null, names)).toBe('leeg');
+});
+
 test('rows and columns carry the names people use; unknown ones show as stored', () => {
   const details = [
     { table: 'service_records', column: 'service_type', value: 'waxing' },

@@ -128,12 +128,12 @@ const htmlWords = (value: unknown): string =>
           .join(' '),
       );
 
-/** Colleagues by user id. */
+/** Colleagues by user id, and rows that a value names by theirs. */
 export type ColleagueNames = ReadonlyMap<string, string>;
 
 /**
- * A stored value in Dutch: euros, calendar dates, metres and codes in words; nothing is 'leeg'. A colleague is called by the
- * name that `names` has.
+ * A stored value in Dutch: euros, calendar dates, metres and codes in words; nothing is 'leeg'. A colleague, or a
+ * row that is named, is called by the name that `names` has.
  */
 export function formatValue(table: string, field: string, value: unknown, names?: ColleagueNames): string {
   const kind = columnOf(table, field)?.kind;
@@ -147,6 +147,7 @@ export function formatValue(table: string, field: string, value: unknown, names?
   if (typeof value === 'boolean') return value ? sync.drawer.yes : sync.drawer.no;
   if (typeof value !== 'string') return JSON.stringify(value);
   if (kind === 'colleague') return names?.get(value) ?? sync.drawer.unknown_colleague;
+  if (kind === 'reference') return names?.get(value) ?? sync.site.chosen;
   const codes = TEXTS[table]?.codes?.[field] ?? {};
   // A person may type any text as a code, '__proto__' too.
   const known = Object.hasOwn(codes, value) ? value : columnOf(table, field)?.unknown_counts_as;

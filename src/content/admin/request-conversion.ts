@@ -4,7 +4,6 @@ export const conversionText = {
   action: 'Maak klant',
   client: 'Klant',
   client_of: (name: string) => `Klant: ${name}`,
-  open_client: (name: string) => `Open klant ${name}`,
 
   title: (name: string) => `Klant maken van ${name}`,
   converted: (name: string) => `${name} is nu klant`,
@@ -36,8 +35,8 @@ export const conversionText = {
     plan_on: 'Service inplannen',
     plan_off: 'Nog geen service',
     notes_hint: 'Het bericht uit de aanvraag. Ook monteurs lezen dit.',
-    date_week: 'Over een week',
-    date_fortnight: 'Over twee weken',
+    date_week: 'Over 1 week',
+    date_fortnight: 'Over 2 weken',
     files_stay: 'De bijlagen blijven bij de aanvraag, die vanaf de klant te openen is.',
   },
 

@@ -8,6 +8,7 @@ import { serverClient, serverColleague, serverConflict, serverLead, serverRecord
 import { badgesByRow } from './badges.ts';
 import { getClient } from './clients.ts';
 import { countChoices, listConflicts } from './conflicts.ts';
+import { namesIn } from './names-in.ts';
 
 const filled = async (...conflicts: ReturnType<typeof serverConflict>[]): Promise<Device> => {
   const device = await openDevice();
@@ -309,4 +310,25 @@ test('R-50 G4 open choices are counted as they are listed, for both people and f
       expect(await counts()).toBe(left);
     }
   }
+});
+
+const idOf = (digit: string): string => `00000000-0000-4000-8000-00000000000${digit}`;
+
+test('G4 two clients that were made of one request are a choice between names, and the chosen one is linked', async () => {
+  const [a, b, c] = [idOf('a'), idOf('b'), idOf('c')];
+  const { db, pull } = await filled();
+  await pull({
+    tables: {
+      clients: [serverClient(a, { name: 'Jan de Wit' }), serverClient(b, { name: 'J. de Wit' })],
+      contacts: [serverLead(c, { first_name: 'Jan', last_name: 'de Wit', form: 'contact', client_id: a }, 5)],
+      conflicts: [serverConflict('k9', c, { table_name: 'contacts', field: 'client_id', kept: a, lost: b })],
+    },
+  });
+  const [item] = await listConflicts(db);
+  if (item === undefined) throw new Error('no conflict');
+  const names = await namesIn(db, item);
+  expect([names.get(a), names.get(b), names.get('bram')]).toEqual(['Jan de Wit', 'J. de Wit', 'Bram Visser']);
+  expect(await resolveConflict(db, { item, values: { client_id: b } })).toMatchObject({ ok: true });
+  expect(await db.rows.contacts.get(c)).toMatchObject({ client_id: b });
+  expect(await listConflicts(db)).toEqual([]);
 });

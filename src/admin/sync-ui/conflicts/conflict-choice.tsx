@@ -5,13 +5,12 @@ import type { Person } from '../../../domain/rights.ts';
 import { conflictsText } from '../../../content/admin/conflicts.ts';
 import { type ConflictItem, type ConflictVersion, mayChoose } from '../../../data/index.ts';
 import { useRuntime } from '../../runtime.ts';
-import { useColleagueNames } from '../field-value.tsx';
 import { formatRow, tableLabel } from '../row-labels.ts';
 import { useNow } from '../../components/use-now.ts';
 import { BothTexts, proposal, useKeptJoin } from './both-texts.tsx';
 import lists from '../lists.module.css';
 import classes from './conflicts.module.css';
-import { useChoose } from './use-conflicts.ts';
+import { useChoose, useNamesIn } from './use-conflicts.ts';
 import { fieldsLabel, versionMoment, versionTitles, versionValues } from './version-labels.ts';
 
 const text = conflictsText;
@@ -141,7 +140,7 @@ function Version(props: {
     setBusy(false);
     if (done === 'settled') props.onSettled();
   };
-  const names = useColleagueNames();
+  const names = useNamesIn(item);
   return (
     <article className={classes['version']} data-stands={version.stands || undefined} aria-label={title}>
       <header>

@@ -2,13 +2,12 @@ import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { conflictsText } from '../../../content/admin/conflicts.ts';
 import { choicesIn, type ConflictItem } from '../../../data/index.ts';
-import { useColleagueNames } from '../field-value.tsx';
 import { formatTime, formatRow, tableLabel } from '../row-labels.ts';
 import { LAYERS } from '../../components/layers.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import lists from '../lists.module.css';
 import classes from './conflicts.module.css';
-import { useConflicts } from './use-conflicts.ts';
+import { useConflicts, useNamesIn } from './use-conflicts.ts';
 import { fieldsLabel, versionTitles, versionValues } from './version-labels.ts';
 
 const text = conflictsText;
@@ -22,7 +21,7 @@ function Conflict(props: {
   const row = formatRow(item.row);
   const fields = fieldsLabel(item);
   const titles = versionTitles(item.versions);
-  const names = useColleagueNames();
+  const names = useNamesIn(item);
   return (
     <li className={lists['item']}>
       <p className={lists['row']}>{row}</p>

@@ -4,6 +4,7 @@ import {
   type ConflictItem,
   type FieldValues,
   listConflicts,
+  namesIn,
   type RowLabel,
   resolveConflict,
   useLive,
@@ -12,6 +13,7 @@ import type { FieldErrors } from '../../../domain/field-errors.ts';
 import { notifyFailure } from '../../components/notify.ts';
 import { notifySaved } from '../undo/notify-saved.tsx';
 import { useRuntime } from '../../runtime.ts';
+import type { ColleagueNames } from '../row-labels.ts';
 
 const NONE: readonly ConflictItem[] = [];
 
@@ -19,6 +21,14 @@ const NONE: readonly ConflictItem[] = [];
 export function useConflicts(): readonly ConflictItem[] | undefined {
   const { db } = useRuntime();
   return useLive(() => listConflicts(db), [db]);
+}
+
+const NO_NAMES: ColleagueNames = new Map();
+
+/** The names behind the ids in a conflict's versions, live; empty while they are read. */
+export function useNamesIn(item: ConflictItem): ColleagueNames {
+  const { db } = useRuntime();
+  return useLive(() => namesIn(db, item), [db, item]) ?? NO_NAMES;
 }
 
 /** Open conflicts about a row and what belongs to it, live; none while loading. */

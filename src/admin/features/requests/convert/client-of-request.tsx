@@ -21,8 +21,7 @@ export function ClientOfRequest({
     [db, client_id],
   );
   return (
-    <section className={classes['of-request']}>
-      <h3>{conversionText.client}</h3>
+    <section className={classes['of-request']} aria-label={conversionText.client}>
       {found?.client === null && (
         <Button
           size="md"
