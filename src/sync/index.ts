@@ -47,6 +47,7 @@ export { StoreError } from './store-port.ts';
 export type { SyncPhase, SyncStatus } from './status.ts';
 export { createSyncEngine } from './engine.ts';
 export type { SyncEngine, SyncEngineOptions } from './engine.ts';
+export { mergeUnit } from './core/expected.ts';
 export { sameJson } from './core/json.ts';
 export { rowKey, splitRowKey } from './core/row-key.ts';
 export { createDexieStore, upgradeSyncStores } from './adapters/dexie-store/dexie-store.ts';

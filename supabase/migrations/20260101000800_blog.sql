@@ -169,9 +169,10 @@ create trigger fill_derived before insert or update on public.blog_posts for eac
 select private.sync_register('blog_posts',
   columns => '{slug,title,content,html_blocks,category,image_url,alt,width,height,color,variants,focus_x,focus_y,summary,
     excerpt,metaDescription,author,date,reading_time,published,publish_at}',
-  -- One decision each: whether, and from when, visitors read it; the text with what is made of it; which point of the picture
-  -- stays in sight.
-  groups => '[["published", "publish_at"], ["content", "html_blocks", "summary", "reading_time"], ["focus_x", "focus_y"]]',
+  -- One decision each: whether, and from when, visitors read it; the text with what is made of it; the picture with its
+  -- description and the point of it that stays in sight.
+  groups => '[["published", "publish_at"], ["content", "html_blocks", "summary", "reading_time"],
+    ["image_url", "alt", "width", "height", "color", "variants", "focus_x", "focus_y"]]',
   erase => '{"content": "", "html_blocks": [], "summary": null, "excerpt": null, "metaDescription": null, "author": null}',
   history => 'names',
   derived => '{ready,published_at,first_paragraph,content_start,search_text,word_count}',

@@ -1,7 +1,7 @@
 -- Files of pictures that no article names any more are removed, those that another article names stay, and an article waits
 -- for its files.
 begin;
-select plan(39);
+select plan(43);
 
 create function tests.queued() returns setof text language sql security definer set search_path = '' as $$
   select d.path from private.storage_deletions d where d.bucket = 'blog-images' order by d.path
@@ -151,6 +151,17 @@ select is(tests.verdicts(tests.push(1, tests.focus(32, 101, 20), tests.focus(33,
 select is(tests.verdicts(tests.push(1, tests.focus(34, 10, 20))), 'applied', 'A-054 an admin moves it on a device');
 select tests.act_as('anonymous');
 select results_eq($$ select focus_x, focus_y from public.blog_posts $$, $$ values (10, 20) $$, 'A-054 and visitors see the picture so');
+-- A picture and its point are one decision: each was chosen for the other.
+select tests.act_as('second admin');
+select is(tests.verdicts(tests.push(3, tests.mutation(35, 'patch', 'blog_posts', tests.row(14),
+  jsonb_build_object('image_url', tests.address(11, 800), 'focus_x', 50, 'focus_y', 50), '{"image_url": 1, "focus_x": 1, "focus_y": 1}'))),
+  'conflict', 'C6 A-054 another picture that was chosen before the point was moved is no picture for that point');
+select results_eq($$ select field from public.conflicts where mutation_id = tests.mutation_id(35) order by field $$,
+  $$ values ('focus_x'), ('focus_y'), ('image_url') $$, 'G4 and is kept whole until a person chooses');
+select is(tests.verdicts(tests.push(3, tests.mutation(36, 'patch', 'blog_posts', tests.row(14), '{"alt": "Romp"}', '{"alt": 1}'))),
+  'conflict', 'C6 A-054 nor is a description of another picture');
+select results_eq($$ select focus_x, focus_y, image_url = tests.address(11, 800), alt = 'Romp' from public.blog_posts where id = tests.row(14) $$,
+  $$ values (10, 20, false, null::boolean) $$, 'C6 A-054 the article shows one side whole');
 select tests.act_as('owner');
 
 -- Theirs are removed by the same rule.

@@ -330,6 +330,11 @@ test('A-054 R-41 the featured image that was chosen is there again after the pag
   await eventually(async () =>
     expect(await db.rows.blog_posts.get(id)).toMatchObject({ ...kept.value, focus_x: 40, focus_y: 52 }),
   );
+  await closed();
+  const card = await find(HTMLElement, `article[aria-labelledby="post-${id}"] [style*="--focus"]`);
+  await eventually(() =>
+    expect(card.style.getPropertyValue('--focus'), 'the card of the list is cut there too').toBe('40% 52%'),
+  );
   end();
   db.close();
 });

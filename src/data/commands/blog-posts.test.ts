@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { today } from '../../domain/calendar-date.ts';
 import { pictureIdOf } from '../../domain/site-picture.ts';
@@ -262,10 +263,10 @@ test('D3 an edit sends only what was changed and what follows from it; a summary
   await editPost(db, await edit(db, 'p2', { content: '<p>Nieuw</p>', metaDescription: 'Anders' }));
   await editPost(db, await edit(db, 'p3', {}, { is_published: false }));
   const sent = (await db.store.list_outbox()).map(({ mutation }) => mutation.set);
-  // A value that stays the same does not go at all.
+  // A value that stays the same goes only with the text it is made of.
   expect(sent).toEqual([
-    { content: '<p>Nieuw</p>' },
-    { content: '<p>Nieuw</p>', summary: 'Nieuw', metaDescription: 'Anders' },
+    { content: '<p>Nieuw</p>', reading_time: 1 },
+    { content: '<p>Nieuw</p>', reading_time: 1, summary: 'Nieuw', metaDescription: 'Anders' },
     { published: false },
   ]);
 });
@@ -314,12 +315,76 @@ test('A-054 the focal point of a featured image is stored with it, moved, and be
   await editPost(db, await edit(db, id, {}, { focus: { x: 20, y: 0 } }));
   expect(await points()).toEqual([20, 0]);
   const sent = (await db.store.list_outbox()).at(-1)?.mutation;
-  expect(sent?.set).toEqual({ focus_y: 0 });
+  const { image_url, alt, width, height, color, variants } = await rowOf(db, id);
+  const picture = { image_url, alt, width, height, color, variants };
+  expect(sent?.set, 'with the picture it belongs to').toEqual({ ...picture, focus_x: 20, focus_y: 0 });
   const other = await kept(db);
   await editPost(db, await edit(db, id, {}, { picture: other }));
   expect(await rowOf(db, id)).toMatchObject({ ...other, focus_x: null, focus_y: null });
   await editPost(db, await edit(db, id, {}, { focus: null }));
   expect((await db.store.list_outbox()).at(-1)?.mutation.set).toHaveProperty('image_url');
+});
+
+/** The picture of an article and all that says how it is shown. */
+const coverOf = (row: Awaited<ReturnType<typeof rowOf>>) => {
+  const { image_url, alt, width, height, color, variants, focus_x, focus_y } = row;
+  return { image_url, alt, width, height, color, variants, focus_x, focus_y };
+};
+
+test('C6 A-054 of what two writers do to a featured image, its description and its focal point, an article shows one side whole', async () => {
+  const id = '01900000-0000-7000-8000-000000000301';
+  const share = fc.integer({ min: 0, max: 100 });
+  const change = fc.record({
+    picture: fc.boolean(),
+    alt: fc.option(fc.constantFrom('Boeg', 'Spiegel'), { nil: undefined }),
+    focus: fc.option(fc.record({ x: share, y: share }), { nil: undefined }),
+  });
+  const first = { image_url: '/first-800.webp', alt: 'Romp', width: 800, height: 600, color: '#111111' };
+  const began = { ...first, variants: { webp: [800] }, focus_x: 20, focus_y: 80 };
+  await fc.assert(
+    fc.asyncProperty(change, change, async (mine, theirs) => {
+      const { db, pull } = await openDevice();
+      await pull({ tables: { blog_posts: [serverPost(id, began)] } });
+      const picture = mine.picture ? await kept(db) : null;
+      const texts = mine.alt === undefined ? {} : { alt: mine.alt };
+      const { focus } = mine;
+      await editPost(db, await edit(db, id, texts, { picture, ...(focus && { focus }) }));
+      const own = coverOf(await rowOf(db, id));
+      const of_server = {
+        ...began,
+        ...(theirs.picture && { image_url: '/second-900.webp', width: 900, focus_x: null, focus_y: null }),
+        ...(theirs.alt !== undefined && { alt: theirs.alt }),
+        ...(theirs.focus && { focus_x: theirs.focus.x, focus_y: theirs.focus.y }),
+      };
+      await pull({ tables: { blog_posts: [serverPost(id, of_server, 2)] } });
+      const is_edited = (await db.store.list_outbox()).some(
+        ({ mutation }) => mutation.table === 'blog_posts',
+      );
+      expect(coverOf(await rowOf(db, id))).toEqual(is_edited ? own : of_server);
+      db.close();
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('C6 A-054 an undo of a picture puts back its focal point with it, or neither when a colleague moved that since', async () => {
+  const { db, pull, answer } = await openDevice();
+  const id = '01900000-0000-7000-8000-000000000302';
+  await pull({ tables: { blog_posts: [serverPost(id, { image_url: '/first-800.webp' })] } });
+  await editPost(db, await edit(db, id, {}, { picture: await kept(db), focus: { x: 20, y: 80 } }));
+  const sent = (await db.store.list_outbox()).find(({ mutation }) => mutation.row_id === id)?.mutation.set;
+  const stored = serverPost(id, { ...sent, focus_x: 30 }, 3);
+  await answer((row_id) => (row_id === id ? { row: stored } : {}));
+  expect(await undoStep(db, { user: { role: 'admin' } })).toMatchObject({
+    ok: true,
+    value: { restored: [] },
+  });
+  expect(coverOf(await rowOf(db, id))).toMatchObject({ ...sent, focus_x: 30 });
+
+  await editPost(db, await edit(db, id, {}, { focus: { x: 5, y: 5 } }));
+  await undoStep(db, { user: { role: 'admin' } });
+  const undone = (await db.store.list_outbox()).at(-1)?.mutation.set;
+  expect(undone, 'and its picture goes with an undone point').toMatchObject({ ...sent, focus_x: 30 });
 });
 
 test('OB14 an article that another tab changed since it was asked about is not deleted', async () => {

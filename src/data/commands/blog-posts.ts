@@ -1,5 +1,5 @@
 /** Writing articles: whatever their form gives becomes harmless HTML, a free address, a summary and a reading time. */
-import type { Focus } from '../../domain/article/cover.ts';
+import { type Focus, readVariants } from '../../domain/article/cover.ts';
 import { areTooLong, contentWithPlaces, isEmptyContent } from '../../domain/article/html-blocks.ts';
 import { summaryOf, wordCount } from '../../domain/article/saved-text.ts';
 import { today } from '../../domain/calendar-date.ts';
@@ -18,8 +18,9 @@ import type { PictureColumns, SitePicture } from '../../domain/site-picture.ts';
 import type { WallTime } from '../../domain/wall-clock.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { uuidv7 } from '../../lib/uuid.ts';
-import type { Json } from '../../sync/index.ts';
+import { type Json, sameJson } from '../../sync/index.ts';
 import type { AppDatabase } from '../database/database.ts';
+import { COVER_COLUMNS } from '../entities/blog-posts.ts';
 import {
   type CommandError,
   commit,
@@ -186,21 +187,46 @@ export const addPost = async (
   return done.ok ? ok({ id }) : done;
 };
 
+const variantsJson = (variants: PictureColumns['variants']): Json =>
+  Object.fromEntries(Object.entries(variants).map(([format, widths]) => [format, [...widths]]));
+
 const columnsOf = (picture: PictureColumns): Record<string, Json> => ({
   ...picture,
-  variants: Object.fromEntries(
-    Object.entries(picture.variants).map(([format, widths]) => [format, [...widths]]),
-  ),
+  variants: variantsJson(picture.variants),
 });
 
-/** The columns of the featured image that an edit changes; another picture has its middle in sight unless told otherwise. */
-const pictureEdited = (row: BlogPostRow, { picture, focus }: PostEdit): Record<string, Json> => {
-  const is_other = picture !== null && picture.image_url !== row.image_url;
+/** The featured image, its description and its focal point as the person saw them. */
+const seenCover = (row: BlogPostRow, { expected }: PostEdit): Record<string, Json> => {
+  const cover: Record<string, Json> = {};
+  for (const column of COVER_COLUMNS)
+    cover[column] = (column in expected ? expected[column] : row[column]) ?? null;
+  const { variants: seen } = expected;
+  if (typeof seen === 'string') cover['variants'] = variantsJson(readVariants(seen));
+  // A draft of an older version of this app did not keep them; the picture itself shows without.
+  else if (seen === undefined && cover['image_url'] !== row.image_url) cover['variants'] = {};
+  return cover;
+};
+
+/**
+ * What an edit makes of the featured image, whole as soon as it changes any of it: a description or a point that met
+ * another picture would be of neither writer. Another picture has its middle in sight unless told otherwise.
+ */
+const coverEdited = (
+  row: BlogPostRow,
+  { columns: { alt } }: ReadPost,
+  edit: PostEdit,
+): Record<string, Json> => {
+  const { picture, focus, changed } = edit;
+  const seen = seenCover(row, edit);
+  const is_other = picture !== null && picture.image_url !== seen['image_url'];
   const wanted = focus === undefined && is_other ? null : focus;
-  const x = wanted?.x ?? null;
-  const y = wanted?.y ?? null;
-  const is_moved = wanted !== undefined && (x !== (row.focus_x ?? null) || y !== (row.focus_y ?? null));
-  return { ...(is_other && columnsOf(picture)), ...(is_moved && { focus_x: x, focus_y: y }) };
+  const cover = {
+    ...seen,
+    ...(is_other && columnsOf(picture)),
+    ...(wanted !== undefined && { focus_x: wanted?.x ?? null, focus_y: wanted?.y ?? null }),
+    ...(changed.includes('alt') && alt !== undefined && { alt }),
+  };
+  return sameJson(cover, seen) ? {} : cover;
 };
 
 /** The columns of an edit: those whose text was changed, and what follows from them. */
@@ -273,10 +299,10 @@ export const editPost = async (
   }
   const read = readPost(edit, { slug, date: row.date, publish_at: row.publish_at ?? null });
   if (!read.ok) return invalid(read.error);
-  const set = { ...editedColumns(row, read.value, edit), ...pictureEdited(row, edit) };
+  const set = { ...editedColumns(row, read.value, edit), ...coverEdited(row, read.value, edit) };
   if (Object.keys(set).length === 0) return ok(undefined);
   // What follows from the text was seen with it, and the address with the title.
-  const expected = { ...row, ...edit.expected, html_blocks: seenBlocks(row, edit) };
+  const expected = { ...row, ...edit.expected, ...seenCover(row, edit), html_blocks: seenBlocks(row, edit) };
   const patch = { op: 'patch' as const, table: TABLE, row_id: id, set, base_rev, expected };
   return await commit(db, [patch], draft_key);
 };

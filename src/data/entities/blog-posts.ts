@@ -3,15 +3,23 @@ import type { BlogPostRow } from '../../domain/rows.generated.ts';
 import { entity } from './entity.ts';
 import { PICTURE_COLUMNS } from './site-picture-columns.ts';
 
+/** The picture, what it shows and the point of it that stays in sight: each was chosen for the others. */
+export const COVER_COLUMNS = [
+  'image_url',
+  'alt',
+  'width',
+  'height',
+  'color',
+  'variants',
+  'focus_x',
+  'focus_y',
+] as const;
+
 /** Articles of the blog, for the office; visitors read them another way. */
 export const blog_posts = entity<BlogPostRow>()({
   history: 'names',
   keeps_each_change: true,
-  groups: [
-    ['published', 'publish_at'],
-    ['content', 'html_blocks', 'summary', 'reading_time'],
-    ['focus_x', 'focus_y'],
-  ],
+  groups: [['published', 'publish_at'], ['content', 'html_blocks', 'summary', 'reading_time'], COVER_COLUMNS],
   columns: {
     slug: { kind: 'text', required: true },
     title: { kind: 'text', required: true },

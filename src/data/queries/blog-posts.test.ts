@@ -8,7 +8,12 @@ import { countPosts, getPost, listPosts } from './blog-posts.ts';
 
 test('A-021 A-044 A-071 articles are listed newest first, what only stands here before all others, with what a card shows', async () => {
   const { db, pull } = await openDevice();
-  const older = serverPost('p1', { created_at: '2026-01-02T10:00:00+00:00', date: null });
+  const older = serverPost('p1', {
+    created_at: '2026-01-02T10:00:00+00:00',
+    date: null,
+    focus_x: 20,
+    focus_y: 80,
+  });
   const newer = serverPost('p2', {
     created_at: '2026-03-02T10:00:00+00:00',
     title: 'Nieuwer',
@@ -31,6 +36,7 @@ test('A-021 A-044 A-071 articles are listed newest first, what only stands here 
   expect(listed[0]).toMatchObject({ date: null, picture: null, published: false });
   expect(listed[0]?.search_key, 'the server has not read its text yet').toContain('over de kiel');
   expect(listed[2]).toMatchObject({ date: '2026-01-02T10:00:00+00:00', author: 'Sanne de Vries' });
+  expect(listed.map(({ focus }) => focus)).toEqual([null, null, { x: 20, y: 80 }]);
   expect(Object.keys(listed[2] ?? {})).not.toContain('content');
   expect(await countPosts(db)).toBe(3);
 });

@@ -1,3 +1,4 @@
+import { type Focus, focusOf } from '../../domain/article/cover.ts';
 import { type Author, authorFor } from '../../domain/conflict.ts';
 import { postImageAddress } from '../../domain/article/saved-text.ts';
 import { withoutTags } from '../../domain/plain-text.ts';
@@ -27,6 +28,8 @@ export interface PostListItem
   readonly publish_at: string | null;
   readonly pictures_awaited: PicturesAwaited;
   readonly picture: SitePictureItem | null;
+  /** The point of the picture that stays in sight where a card cuts it; null: its middle. */
+  readonly focus: Focus | null;
   readonly badge: RowBadge;
   /** Holds a folded search text when the article is one of those meant. */
   readonly search_key: string;
@@ -115,6 +118,7 @@ export const listPosts = async (db: AppDatabase): Promise<readonly PostListItem[
         publish_at: row.publish_at ?? null,
         pictures_awaited: awaitedOf(row),
         picture: pictureOf(row),
+        focus: focusOf(row),
         badge: badgeOf(row),
         search_key: searchKey(title, category, author, textOf(row)),
       };

@@ -2,13 +2,14 @@
 import {
   type Json,
   type LocalChange,
+  mergeUnit,
   type RowChange,
   sameJson,
   type StoredRejected,
   type SyncRow,
 } from '../../sync/index.ts';
 import type { LastKnownRow } from '../changes/last-known.ts';
-import { BOOKKEEPING, PARENTS } from '../tables.ts';
+import { BOOKKEEPING, FIELD_GROUPS, PARENTS } from '../tables.ts';
 
 type Columns = Readonly<Record<string, Json>>;
 
@@ -87,10 +88,10 @@ const undoRow = (change: LocalChange, told: RowChange, is_move: boolean): UndoPa
   }
   if (change.op === 'put') return { kind: 'put', table, row_id, after: pick(after, set) };
   if (before === null) return null;
-  const fields = set.filter((field) => !same(before[field], after[field]));
-  return fields.length === 0
-    ? null
-    : { kind: 'patch', table, row_id, before: pick(before, fields), after: pick(after, fields) };
+  const changed = set.filter((field) => !same(before[field], after[field]));
+  if (changed.length === 0) return null;
+  const fields = [...new Set(changed.flatMap((field) => mergeUnit(FIELD_GROUPS[table] ?? [], field)))];
+  return { kind: 'patch', table, row_id, before: pick(before, fields), after: pick(after, fields) };
 };
 
 /**
@@ -115,8 +116,14 @@ const planPatch = (row: UndoPatch, now: SyncRow | null): UndoPlan => {
   const { table, row_id, before, after } = row;
   if (now === null) return { changes: [], restored: [], left: [{ table, row_id, fields: [] }] };
   const fields = Object.keys(after);
-  const still = fields.filter((field) => same(now[field], after[field]));
-  const changed = fields.filter((field) => !still.includes(field));
+  // Columns that merge as one go back as one (C6), or stay.
+  const isStill = (field: string): boolean => same(now[field], after[field]);
+  const still = fields.filter((field) => mergeUnit(FIELD_GROUPS[table] ?? [], field).every(isStill));
+  // What goes along unchanged is not told.
+  const told = (part: readonly string[]): UndoPlan['left'] => {
+    const changed = part.filter((field) => !same(before[field], after[field]));
+    return changed.length === 0 ? [] : [{ table, row_id, fields: changed }];
+  };
   return {
     changes:
       still.length === 0
@@ -131,8 +138,8 @@ const planPatch = (row: UndoPatch, now: SyncRow | null): UndoPlan => {
               expected: pick(now, still),
             },
           ],
-    restored: still.length === 0 ? [] : [{ table, row_id, fields: still }],
-    left: changed.length === 0 ? [] : [{ table, row_id, fields: changed }],
+    restored: told(still),
+    left: told(fields.filter((field) => !still.includes(field))),
   };
 };
 

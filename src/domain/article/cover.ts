@@ -15,12 +15,13 @@ const within = (share: number): number => Math.min(100, Math.max(0, Math.round(s
 /** The nearest point of the picture, in whole per cents. */
 export const focusAt = ({ x, y }: Focus): Focus => ({ x: within(x), y: within(y) });
 
+const variants = v.record(v.string(), v.array(v.number()));
 const columns = v.object({
   image_url: v.pipe(v.string(), v.regex(/^\/storage\/v1\/object\/public\//)),
   width: v.number(),
   height: v.number(),
   color: v.string(),
-  variants: v.record(v.string(), v.array(v.number())),
+  variants,
 });
 
 const read = <T>(schema: v.GenericSchema<unknown, T>, text: string): T | null => {
@@ -38,6 +39,9 @@ export const coverText = (cover: PictureColumns): string => JSON.stringify(cover
 /** The picture of such a text; null when none was chosen. */
 export const readCover = (text: string): PictureColumns | null => read(columns, text);
 
+/** The sizes of a picture, of a form's text that says which there were; none of any other text. */
+export const readVariants = (text: string): PictureColumns['variants'] => read(variants, text) ?? {};
+
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 
 /** A point as a form keeps it; the middle, which needs no saying, is an empty text. */
@@ -49,6 +53,15 @@ export const readFocus = (text: string): Focus | null => {
   const point = read(v.tuple([share, share]), text);
   return point && { x: point[0], y: point[1] };
 };
+
+/** The point as a row holds it. */
+export const focusOf = ({
+  focus_x: x,
+  focus_y: y,
+}: {
+  readonly focus_x?: number | null;
+  readonly focus_y?: number | null;
+}): Focus | null => (typeof x === 'number' && typeof y === 'number' ? { x, y } : null);
 
 /** The point as CSS has it. */
 export const focusPosition = (focus: Focus | null): string => {

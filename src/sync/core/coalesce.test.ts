@@ -112,8 +112,18 @@ describe('joining', () => {
   });
 });
 
+test('OB5 C6 a column that is unchanged is kept where one that merges with it has changed, so that both sides of a conflict are whole', () => {
+  const groups = [['picture', 'point']];
+  const view = { picture: 'p', point: 1, notes: 'a' };
+  const given = { picture: 'p', point: 2, notes: 'a' };
+  expect(changedColumns(given, view, groups)).toEqual({ picture: 'p', point: 2 });
+  expect(changedColumns({ ...given, point: 1 }, view, groups)).toEqual({});
+});
+
 test('OB5 only columns that differ from the screen are kept; over a row that is gone all are', () => {
   const view = { notes: 'a', tags: ['x', { y: 1 }], phone: null };
-  expect(changedColumns({ notes: 'a', tags: ['x', { y: 1 }], phone: '06' }, view)).toEqual({ phone: '06' });
-  expect(changedColumns({ notes: 'a' }, null)).toEqual({ notes: 'a' });
+  expect(changedColumns({ notes: 'a', tags: ['x', { y: 1 }], phone: '06' }, view, [])).toEqual({
+    phone: '06',
+  });
+  expect(changedColumns({ notes: 'a' }, null, [])).toEqual({ notes: 'a' });
 });

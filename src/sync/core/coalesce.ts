@@ -4,14 +4,18 @@ import type { OutboxEntry } from '../store-port.ts';
 import { type Groups, isConditional, mergeUnit, sameValue } from './expected.ts';
 import { sameJson } from './json.ts';
 
-/** Columns of `set` that differ from what the screen shows; all of them when the row is gone. */
+/**
+ * Columns of `set` that differ from what the screen shows, with those of it that merge with them (C6), so that a version of
+ * a conflict says of a group all that its writer gave; all of them when the row is gone.
+ */
 export function changedColumns(
   set: Readonly<Record<string, Json>>,
   view: Readonly<Record<string, Json>> | null,
+  groups: Groups,
 ): Record<string, Json> {
-  return Object.fromEntries(
-    Object.entries(set).filter(([name, value]) => view === null || !sameJson(value, view[name])),
-  );
+  const isChanged = (name: string): boolean =>
+    name in set && (view === null || !sameJson(set[name], view[name]));
+  return Object.fromEntries(Object.entries(set).filter(([name]) => mergeUnit(groups, name).some(isChanged)));
 }
 
 /**

@@ -1,7 +1,7 @@
 /** An article as its form holds it. */
 import { blogText } from '../../../content/admin/blog.ts';
 import { shownColumns } from '../../../data/index.ts';
-import { type Focus, focusText } from '../../../domain/article/cover.ts';
+import { focusOf, focusText } from '../../../domain/article/cover.ts';
 import { parseBlocks } from '../../../domain/post.ts';
 import type { BlogPostRow } from '../../../domain/rows.generated.ts';
 import { wallTimeAt } from '../../../domain/wall-clock.ts';
@@ -70,9 +70,6 @@ const SAVED_COLUMNS = [
 /** A new article is by the person who writes it. */
 export const newPostValues = (author: string): PostValues => ({ ...BLANK_POST, author });
 
-const focusOf = ({ focus_x: x, focus_y: y }: BlogPostRow): Focus | null =>
-  typeof x === 'number' && typeof y === 'number' ? { x, y } : null;
-
 const plannedFor = ({ publish_at }: BlogPostRow): Pick<PostValues, 'publish_date' | 'publish_time'> => {
   const { date, time } = wallTimeAt(Date.parse(publish_at ?? ''));
   return { publish_date: date, publish_time: time };
@@ -98,7 +95,11 @@ export const postValues = (row: BlogPostRow): PostValues => ({
 export const seenPost = (row: BlogPostRow): SeenValues => {
   const shown = shownColumns(row);
   const seen = SAVED_COLUMNS.map((column) => [column, shown[column] ?? null] as const);
-  return { ...Object.fromEntries(seen), html_blocks: JSON.stringify(parseBlocks(row.html_blocks)) };
+  return {
+    ...Object.fromEntries(seen),
+    html_blocks: JSON.stringify(parseBlocks(row.html_blocks)),
+    variants: JSON.stringify(row.variants),
+  };
 };
 
 export const POST_FIELDS: EntityFields<PostField> = {

@@ -160,10 +160,10 @@ async function afterInserts(
 async function commitPatch(run: CommitRun, change: Change<'patch'>): Promise<void> {
   const { table, row_id, mutation_id: id } = change;
   const unsent = await readUnsent(run, table, row_id);
-  const set = changedColumns(cleanColumns(change.set), unsent.view);
+  const groups = groupsOf(run.context, table);
+  const set = changedColumns(cleanColumns(change.set), unsent.view, groups);
   const fields = Object.keys(set);
   if (fields.length === 0) return;
-  const groups = groupsOf(run.context, table);
   const seen = cleanSeen(change.expected);
   const over = [...unsent.pending, ...unsent.rejected].map(({ mutation }) => mutation);
   const expected = unseenColumns(fields, seen, unsent.view, over, groups);

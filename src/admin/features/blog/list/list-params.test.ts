@@ -14,6 +14,7 @@ const post = (title: string, columns: Partial<PostListItem> = {}): PostListItem 
   created_at: null,
   date: null,
   picture: null,
+  focus: null,
   badge: 'none',
   search_key: title.toLowerCase(),
   ...columns,

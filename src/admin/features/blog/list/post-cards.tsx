@@ -6,6 +6,7 @@ import { blogText } from '../../../../content/admin/blog.ts';
 import { postVersionsText } from '../../../../content/admin/post-versions.ts';
 import { siteText } from '../../../../content/admin/site-content.ts';
 import type { PostListItem } from '../../../../data/index.ts';
+import { focusPosition } from '../../../../domain/article/cover.ts';
 import { dateAt, formatShort, isCalendarDate } from '../../../../domain/calendar-date.ts';
 import { formatMoment } from '../../../../domain/wall-clock.ts';
 import { adminPage } from '../../../../admin-routes.ts';
@@ -112,7 +113,7 @@ const Card = memo(function Card({ post, index, query, onOpen, onDelete, onKeyDow
   const state = picture?.bytes_state ?? 'stored';
   return (
     <article className={classes['card']} aria-labelledby={`post-${id}`}>
-      <div className={classes['picture']}>
+      <div className={classes['picture']} style={{ ['--focus' as string]: focusPosition(post.focus) }}>
         <SitePicture picture={picture} />
         <Standing post={post} />
       </div>
