@@ -72,7 +72,8 @@ export {
   moveSiteEntry,
   setSiteActive,
 } from './commands/site-content.ts';
-export { addPost, addPostPicture, editPost } from './commands/blog-posts.ts';
+export { addPost, editPost } from './commands/blog-posts.ts';
+export { addPostPicture } from './commands/post-cover.ts';
 export { resolvePostConflict } from './commands/post-conflicts.ts';
 export { deletePost } from './commands/delete-post.ts';
 export type { ChosenPictures } from './commands/site-pictures.ts';

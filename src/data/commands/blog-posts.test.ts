@@ -6,15 +6,9 @@ import { pictureIdOf } from '../../domain/site-picture.ts';
 import { getPost, listPosts } from '../queries/blog-posts.ts';
 import { openDevice } from '../testing/device.ts';
 import { serverPost, sitePicture } from '../testing/rows.ts';
-import {
-  addPost,
-  addPostPicture,
-  editPost,
-  type PostEdit,
-  type PostText,
-  type WrittenPost,
-} from './blog-posts.ts';
+import { addPost, editPost, type PostEdit, type PostText, type WrittenPost } from './blog-posts.ts';
 import { deletePost } from './delete-post.ts';
+import { addPostPicture } from './post-cover.ts';
 import { undoStep } from './undo.ts';
 
 const TEXTS: PostText = {

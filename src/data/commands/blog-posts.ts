@@ -1,5 +1,5 @@
 /** Writing articles: whatever their form gives becomes harmless HTML, a free address, a summary and a reading time. */
-import { type Focus, readVariants } from '../../domain/article/cover.ts';
+import type { Focus } from '../../domain/article/cover.ts';
 import { areTooLong, contentWithPlaces, isEmptyContent } from '../../domain/article/html-blocks.ts';
 import { summaryOf, wordCount } from '../../domain/article/saved-text.ts';
 import { today } from '../../domain/calendar-date.ts';
@@ -14,23 +14,21 @@ import {
   slugOf,
 } from '../../domain/post-input.ts';
 import type { BlogPostRow } from '../../domain/rows.generated.ts';
-import type { PictureColumns, SitePicture } from '../../domain/site-picture.ts';
+import type { PictureColumns } from '../../domain/site-picture.ts';
 import type { WallTime } from '../../domain/wall-clock.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { uuidv7 } from '../../lib/uuid.ts';
-import { type Json, sameJson } from '../../sync/index.ts';
+import type { Json } from '../../sync/index.ts';
 import type { AppDatabase } from '../database/database.ts';
-import { COVER_COLUMNS } from '../entities/blog-posts.ts';
 import {
   type CommandError,
   commit,
-  commitUnnoted,
   type EditedRow,
   givenColumns,
   invalid,
   storageResult,
 } from './command.ts';
-import { storePictures } from './site-pictures.ts';
+import { columnsOf, coverEdited, seenCover } from './post-cover.ts';
 
 const TABLE = 'blog_posts';
 
@@ -187,48 +185,6 @@ export const addPost = async (
   return done.ok ? ok({ id }) : done;
 };
 
-const variantsJson = (variants: PictureColumns['variants']): Json =>
-  Object.fromEntries(Object.entries(variants).map(([format, widths]) => [format, [...widths]]));
-
-const columnsOf = (picture: PictureColumns): Record<string, Json> => ({
-  ...picture,
-  variants: variantsJson(picture.variants),
-});
-
-/** The featured image, its description and its focal point as the person saw them. */
-const seenCover = (row: BlogPostRow, { expected }: PostEdit): Record<string, Json> => {
-  const cover: Record<string, Json> = {};
-  for (const column of COVER_COLUMNS)
-    cover[column] = (column in expected ? expected[column] : row[column]) ?? null;
-  const { variants: seen } = expected;
-  if (typeof seen === 'string') cover['variants'] = variantsJson(readVariants(seen));
-  // A draft of an older version of this app did not keep them; the picture itself shows without.
-  else if (seen === undefined && cover['image_url'] !== row.image_url) cover['variants'] = {};
-  return cover;
-};
-
-/**
- * What an edit makes of the featured image, whole as soon as it changes any of it: a description or a point that met
- * another picture would be of neither writer. Another picture has its middle in sight unless told otherwise.
- */
-const coverEdited = (
-  row: BlogPostRow,
-  { columns: { alt } }: ReadPost,
-  edit: PostEdit,
-): Record<string, Json> => {
-  const { picture, focus, changed } = edit;
-  const seen = seenCover(row, edit);
-  const is_other = picture !== null && picture.image_url !== seen['image_url'];
-  const wanted = focus === undefined && is_other ? null : focus;
-  const cover = {
-    ...seen,
-    ...(is_other && columnsOf(picture)),
-    ...(wanted !== undefined && { focus_x: wanted?.x ?? null, focus_y: wanted?.y ?? null }),
-    ...(changed.includes('alt') && alt !== undefined && { alt }),
-  };
-  return sameJson(cover, seen) ? {} : cover;
-};
-
 /** The columns of an edit: those whose text was changed, and what follows from them. */
 const editedColumns = (
   row: BlogPostRow,
@@ -299,26 +255,11 @@ export const editPost = async (
   }
   const read = readPost(edit, { slug, date: row.date, publish_at: row.publish_at ?? null });
   if (!read.ok) return invalid(read.error);
-  const set = { ...editedColumns(row, read.value, edit), ...coverEdited(row, read.value, edit) };
+  const alt = changed.includes('alt') ? read.value.columns['alt'] : undefined;
+  const set = { ...editedColumns(row, read.value, edit), ...coverEdited(row, { ...edit, alt }) };
   if (Object.keys(set).length === 0) return ok(undefined);
   // What follows from the text was seen with it, and the address with the title.
   const expected = { ...row, ...edit.expected, ...seenCover(row, edit), html_blocks: seenBlocks(row, edit) };
   const patch = { op: 'patch' as const, table: TABLE, row_id: id, set, base_rev, expected };
   return await commit(db, [patch], draft_key);
-};
-
-/**
- * Keeps a picture for the text of an article: its files wait to be sent from now on, whether the article is saved or not
- * (one that no article shows in 30 days, the server lets go). Answers what a row that shows it says of it, its address in
- * the published text among that; null when it is too large. It is no step of undo: the text has its own.
- */
-export const addPostPicture = async (
-  db: AppDatabase,
-  picture: SitePicture,
-): Promise<Result<PictureColumns | null, CommandError>> => {
-  const stored = storePictures({ picture });
-  const made = stored.ok ? stored.value.get('picture') : undefined;
-  if (made === undefined) return ok(null);
-  const done = await commitUnnoted(db, made.changes, undefined, made.files);
-  return done.ok ? ok(made.columns) : done;
 };

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { addPost, addPostPicture, editPost } from '../commands/blog-posts.ts';
+import { addPost, editPost } from '../commands/blog-posts.ts';
+import { addPostPicture } from '../commands/post-cover.ts';
 import { rowKey } from '../../sync/index.ts';
 import { openDevice } from '../testing/device.ts';
 import { serverPost, sitePicture } from '../testing/rows.ts';
