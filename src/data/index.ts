@@ -152,8 +152,15 @@ export { localHistory, type LocalHistoryEntry } from './queries/local-history.ts
 export { listServiceRecords, type ServiceRecordItem } from './queries/service-records.ts';
 export { getRejectedEdit, isRejectedOf, isRevisable, type RejectedEdit } from './queries/rejected.ts';
 export { getRejectedSiteEdit, type RejectedSiteEdit } from './queries/rejected-site.ts';
-export { type ListedRow, listRowChoices, listRows, type RowChoice } from './queries/rows.ts';
 export { requestsOfClient } from './queries/requests-of-client.ts';
+export {
+  type ListedRow,
+  listRowChoices,
+  listRows,
+  readForExport,
+  type RowChoice,
+  type RowsForExport,
+} from './queries/rows.ts';
 export { countNewRequests, getRequest, listRequests, type RequestItem } from './queries/requests.ts';
 export { countRows } from './queries/row-counts.ts';
 export {

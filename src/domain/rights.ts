@@ -34,6 +34,8 @@ export const may = <Name extends string>(
 const CAPABILITIES = {
   /** Saves all rows of this device as a file and puts rows back from one. */
   back_up: ['admin'],
+  /** Saves a list as a file for a spreadsheet. */
+  export_lists: ['admin'],
   /** May finish the restore of a database, and so is shown how. */
   settle_restore: ['admin'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;

@@ -176,6 +176,11 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     packages: ADMIN_PACKAGES,
   },
   {
+    folder: 'src/admin/components/export',
+    folders: [...COMPONENT_FOLDERS, 'src/admin/components', 'src/admin/sync-ui'],
+    packages: ADMIN_PACKAGES,
+  },
+  {
     folder: 'src/admin/entities/*',
     folders: [...WITH_COMPONENTS, 'src/admin/sync-ui'],
     packages: ADMIN_PACKAGES,
@@ -187,6 +192,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'src/html',
       'src/admin/components',
       'src/admin/components/editor',
+      'src/admin/components/export',
       'src/admin/components/forms',
       'src/admin/entities/*',
       'src/admin/sync-ui',

@@ -145,6 +145,7 @@ export const clientsText = {
     status_of: (type: string, date: string) => `Status van ${type} op ${date}`,
     status_saved: 'Servicestatus bijgewerkt',
     row: (type: string, date: string) => `${type} op ${date}`,
+    count: (n: number) => count(n, 'service', 'services'),
     actions_of: (type: string, date: string) => `Acties voor ${type} op ${date}`,
     edit: 'Bewerken',
     delete: 'Verwijderen',

@@ -8,6 +8,17 @@ export const generalText = {
     'Er is niets verwijderd: intussen is hier in een ander venster iets gewijzigd of toegevoegd. Het staat nu achter deze vraag. Wilt u nog steeds verwijderen?',
   metres: (length: string) => `${length}\u00a0m`,
 
+  /** A list as a file for a spreadsheet. */
+  export: {
+    action: 'Exporteren',
+    /** What a screen reader hears: 'Exporteer 12 klanten als CSV voor Excel'. */
+    label: (rows: string) => `Exporteer ${rows} als CSV voor Excel`,
+    created_at: 'Toegevoegd op',
+    /** The start of the file's name. */
+    file_name: (rows: string, date: string) => `${rows.toLowerCase().replaceAll(' ', '-')}-${date}.csv`,
+    failed: 'De lijst kon op dit apparaat niet worden gelezen. Er is niets opgeslagen.',
+  },
+
   draft: {
     restored: 'Concept hersteld',
     clear: 'Concept wissen',

@@ -16,6 +16,7 @@ import {
 import { adminPage } from '../../../admin-routes.ts';
 import { ConfirmDialog, type Question } from '../../components/dialogs/confirm-dialog.tsx';
 import { DialogOutlet, useOpenDialog } from '../../components/dialogs/dialog-route.tsx';
+import { ExportButton } from '../../components/export/export-button.tsx';
 import screen from '../../components/list/list-screen.module.css';
 import { ListSkeleton, NoResults, NoRows, StorageFailed } from '../../components/list/states.tsx';
 import { useAddressParams } from '../../components/list/use-address-params.ts';
@@ -103,11 +104,18 @@ function Blog() {
         {all?.length === 0 && <NoRows words={blogText.empty} lang="en" onAdd={add} />}
         {all !== undefined && all.length > 0 && (
           <>
-            <output className={screen['count']}>
-              {posts.length === all.length
-                ? blogText.list.result(all.length)
-                : blogText.list.result_of(posts.length, all.length)}
-            </output>
+            <div className={screen['above']}>
+              <output className={screen['count']}>
+                {posts.length === all.length
+                  ? blogText.list.result(all.length)
+                  : blogText.list.result_of(posts.length, all.length)}
+              </output>
+              <ExportButton
+                table="blog_posts"
+                ids={posts.map(({ id }) => id)}
+                count={blogText.list.result(posts.length)}
+              />
+            </div>
             {posts.length === 0 ? (
               <NoResults
                 words={blogText.empty}

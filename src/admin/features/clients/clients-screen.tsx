@@ -12,6 +12,7 @@ import {
   useLive,
 } from '../../../data/index.ts';
 import { formatEuro } from '../../../domain/money.ts';
+import { ExportButton } from '../../components/export/export-button.tsx';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
 import { ADMIN_PATHS, adminPage } from '../../../admin-routes.ts';
 import { DialogOutlet, useOpenDialog } from '../../components/dialogs/dialog-route.tsx';
@@ -140,11 +141,18 @@ function Clients() {
         {all?.length === 0 && <NoRows words={clientsText.empty} onAdd={add} />}
         {all !== undefined && all.length > 0 && (
           <>
-            <output className={screen['count']}>
-              {clients.length === all.length
-                ? clientsText.list.result(all.length)
-                : clientsText.list.result_of(clients.length, all.length)}
-            </output>
+            <div className={screen['above']}>
+              <output className={screen['count']}>
+                {clients.length === all.length
+                  ? clientsText.list.result(all.length)
+                  : clientsText.list.result_of(clients.length, all.length)}
+              </output>
+              <ExportButton
+                table="clients"
+                ids={clients.map(({ id }) => id)}
+                count={clientsText.list.result(clients.length)}
+              />
+            </div>
             {clients.length === 0 ? <NoResults words={clientsText.empty} onReset={controls.reset} /> : list}
           </>
         )}

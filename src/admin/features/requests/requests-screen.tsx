@@ -7,6 +7,7 @@ import { REQUEST_TABLES, type RequestTable } from '../../../domain/leads/request
 import { ADMIN_PATHS, REQUEST_KIND_PATHS, adminPage } from '../../../admin-routes.ts';
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
 import { DialogOutlet, useOpenDialog, useRouteParams } from '../../components/dialogs/dialog-route.tsx';
+import { ExportButton } from '../../components/export/export-button.tsx';
 import screen from '../../components/list/list-screen.module.css';
 import { ListSkeleton, NoResults, NoRows, StorageFailed } from '../../components/list/states.tsx';
 import { useAddressParams } from '../../components/list/use-address-params.ts';
@@ -127,11 +128,18 @@ function Requests() {
             {all?.length === 0 && <NoRows words={words.empty} />}
             {all !== undefined && all.length > 0 && (
               <>
-                <output className={screen['count']}>
-                  {requests.length === all.length
-                    ? words.result(all.length)
-                    : requestsText.toolbar.result_of(requests.length, words.result(all.length))}
-                </output>
+                <div className={screen['above']}>
+                  <output className={screen['count']}>
+                    {requests.length === all.length
+                      ? words.result(all.length)
+                      : requestsText.toolbar.result_of(requests.length, words.result(all.length))}
+                  </output>
+                  <ExportButton
+                    table={table}
+                    ids={requests.map(({ id }) => id)}
+                    count={words.result(requests.length)}
+                  />
+                </div>
                 {requests.length === 0 ? (
                   <NoResults words={words.empty} onReset={() => clear_search({ status: null })} />
                 ) : (

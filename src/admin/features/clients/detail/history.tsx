@@ -3,6 +3,7 @@ import { clientsText } from '../../../../content/admin/clients.ts';
 import type { ClientListItem, ServiceRecordItem } from '../../../../data/index.ts';
 import type { CalendarDate } from '../../../../domain/calendar-date.ts';
 import { formatEuro } from '../../../../domain/money.ts';
+import { ExportButton } from '../../../components/export/export-button.tsx';
 import type { PhotosByRecord } from '../photos/photo-order.ts';
 import { QueueLine } from '../photos/service-photos.tsx';
 import { AddServiceButton } from './add-service-button.tsx';
@@ -31,6 +32,11 @@ export function History({ client, records, photos, today, onAdd, ...rowActions }
           {record_count > 0 && <p>{text.summary(record_count, formatEuro(total_cents))}</p>}
         </div>
         <div className={classes['add']}>
+          <ExportButton
+            table="service_records"
+            ids={(records ?? []).map(({ id }) => id)}
+            count={text.count(records?.length ?? 0)}
+          />
           <AddServiceButton onClick={onAdd} />
         </div>
       </header>

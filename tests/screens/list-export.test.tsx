@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+/** Lists of the admin saved for a spreadsheet, over a real database. */
+import 'fake-indexeddb/auto';
+import { Notifications } from '@mantine/notifications';
+import { afterEach, expect, test, vi } from 'vitest';
+import { adminPage, REQUEST_KIND_PATHS } from '../../src/admin-routes.ts';
+import { ClientsRoutes } from '../../src/admin/features/clients/clients-routes.tsx';
+import { RequestsRoutes } from '../../src/admin/features/requests/requests-routes.tsx';
+import { openDevice } from '../../src/data/testing/device.ts';
+import { serverClient, serverLead, serverRecord } from '../../src/data/testing/rows.ts';
+import { today } from '../../src/domain/calendar-date.ts';
+import { drawAdmin, eventually, find, press } from './draw-admin.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+const id = (n: number): string => `00000000-0000-4000-8000-00000000000${n}`;
+
+/** What the browser was asked to save, by name; read as bytes, since a reader of text would take the mark away. */
+function watchDownloads(): Map<string, Promise<string>> {
+  const saved = new Map<string, Promise<string>>();
+  let content = new Blob();
+  URL.createObjectURL = (given) => {
+    if (given instanceof Blob) content = given;
+    return 'blob:list';
+  };
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.set(
+      this.download,
+      content.arrayBuffer().then((bytes) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)),
+    );
+  });
+  return saved;
+}
+
+test('R-50 a list is saved as it is shown: the rows that were searched, in their order, with Dutch words, euros and dates', async () => {
+  const { db, pull } = await openDevice();
+  await pull({
+    tables: {
+      clients: [
+        serverClient(id(1), {
+          name: 'Zoë Visser',
+          phone: '0612345678',
+          yacht_length: 12.5,
+          location: 'Muiden',
+        }),
+        serverClient(id(2), {
+          name: 'Anna Visser',
+          status: 'completed',
+          notes: '=1+1\nBelt graag; "na zes"',
+        }),
+        serverClient(id(3), { name: 'Jan de Boer' }),
+      ],
+      service_records: [serverRecord(id(4), id(1), { amount: 1234.5, notes: 'Romp en dek' })],
+    },
+  });
+  const saved = watchDownloads();
+  const { end, tell } = drawAdmin(db, `${adminPage('clients')}?q=visser&sort=name`, <ClientsRoutes />);
+  tell({ first_sync_done: true });
+  await press('button[aria-label="Exporteer 2 klanten als CSV voor Excel"]');
+  const name = `klanten-${today()}.csv`;
+  await eventually(() => expect([...saved.keys()]).toEqual([name]));
+  expect(await saved.get(name)).toBe(
+    '\uFEFF"Naam";"E-mailadres";"Telefoon";"Naam van het jacht";"Type jacht";"Lengte";"Ligplaats";"Notities";"Status";"Aanbevolen volgende service";"Toegevoegd op"\r\n' +
+      '"Anna Visser";"jan@voorbeeld.example";;;;;;"\'=1+1\nBelt graag; ""na zes""";"Afgerond";;"01-01-2026 01:00"\r\n' +
+      '"Zoë Visser";"jan@voorbeeld.example";"\'0612345678";;;12,5;"Muiden";;"Actief";;"01-01-2026 01:00"\r\n',
+  );
+  end();
+
+  const record = drawAdmin(db, adminPage('client', { client_id: id(1) }), <ClientsRoutes />);
+  await press('button[aria-label="Exporteer 1 service als CSV voor Excel"]');
+  const services = `services-${today()}.csv`;
+  await eventually(() => expect([...saved.keys()]).toContain(services));
+  expect(await saved.get(services)).toContain(
+    '"Waxen en polijsten";"05-03-2026";1234,5;"Afgerond";"Romp en dek"',
+  );
+  record.end();
+  db.close();
+});
+
+test('R-50 a list that cannot be read any more is not saved, and that is said', async () => {
+  const { db, pull } = await openDevice();
+  await pull({ tables: { contacts: [serverLead(id(1), { first_name: 'Els', last_name: 'Bos' })] } });
+  const saved = watchDownloads();
+  const path = adminPage('request_kind', { request_kind: REQUEST_KIND_PATHS.contacts });
+  const { end } = drawAdmin(
+    db,
+    path,
+    <>
+      <Notifications />
+      <RequestsRoutes />
+    </>,
+  );
+  await find(HTMLElement, 'output', '1 aanvraag');
+  vi.spyOn(db.rows.contacts, 'bulkGet').mockRejectedValue(new Error('the storage is broken'));
+  await press('button[aria-label="Exporteer 1 aanvraag als CSV voor Excel"]');
+  await find(HTMLElement, '[role="alert"]', 'De lijst kon op dit apparaat niet worden gelezen.');
+  expect(saved.size).toBe(0);
+  end();
+  db.close();
+});
+
+test('R-17 a technician is offered no export', async () => {
+  const { db, pull } = await openDevice();
+  await pull({ tables: { clients: [serverClient(id(1))] } });
+  const user = { id: db.user_id, email: 'tim@havenglans.example', name: 'Tim', role: 'technician' } as const;
+  const { end } = drawAdmin(db, adminPage('clients'), <ClientsRoutes />, { user });
+  await find(HTMLElement, 'output', '1 klant');
+  expect(document.querySelector('button[aria-label^="Exporteer"]')).toBeNull();
+  end();
+  db.close();
+});
