@@ -7,7 +7,7 @@ import { adminPage, REQUEST_KIND_PATHS } from '../../src/admin-routes.ts';
 import { ClientsRoutes } from '../../src/admin/features/clients/clients-routes.tsx';
 import { RequestsRoutes } from '../../src/admin/features/requests/requests-routes.tsx';
 import { openDevice } from '../../src/data/testing/device.ts';
-import { serverClient, serverLead, serverRecord } from '../../src/data/testing/rows.ts';
+import { serverClient, serverLead } from '../../src/data/testing/rows.ts';
 import { today } from '../../src/domain/calendar-date.ts';
 import { drawAdmin, eventually, find, press } from './draw-admin.tsx';
 
@@ -32,7 +32,7 @@ function watchDownloads(): Map<string, Promise<string>> {
   return saved;
 }
 
-test('R-50 a list is saved as it is shown: the rows that were searched, in their order, with Dutch words, euros and dates', async () => {
+test('R-50 a list is saved as it is shown: the rows that were searched, in their order, with Dutch words', async () => {
   const { db, pull } = await openDevice();
   await pull({
     tables: {
@@ -50,7 +50,6 @@ test('R-50 a list is saved as it is shown: the rows that were searched, in their
         }),
         serverClient(id(3), { name: 'Jan de Boer' }),
       ],
-      service_records: [serverRecord(id(4), id(1), { amount: 1234.5, notes: 'Romp en dek' })],
     },
   });
   const saved = watchDownloads();
@@ -65,15 +64,6 @@ test('R-50 a list is saved as it is shown: the rows that were searched, in their
       '"Zoë Visser";"jan@voorbeeld.example";"\'0612345678";;;12,5;"Muiden";;"Actief";;"01-01-2026 01:00"\r\n',
   );
   end();
-
-  const record = drawAdmin(db, adminPage('client', { client_id: id(1) }), <ClientsRoutes />);
-  await press('button[aria-label="Exporteer 1 service als CSV voor Excel"]');
-  const services = `services-${today()}.csv`;
-  await eventually(() => expect([...saved.keys()]).toContain(services));
-  expect(await saved.get(services)).toContain(
-    '"Waxen en polijsten";"05-03-2026";1234,5;"Afgerond";"Romp en dek"',
-  );
-  record.end();
   db.close();
 });
 
