@@ -302,6 +302,8 @@ export type ContactRow = {
   readonly status: string;
   /** The client that was made of the request or linked to it; its row may be deleted by now. */
   readonly client_id: string | null;
+  /** When the status first said that the office answered; null while it counts as new. */
+  readonly answered_at: string | null;
 };
 
 /** A row of `founding_members`. */
@@ -325,6 +327,8 @@ export type FoundingMemberRow = {
   readonly status: string;
   /** The client that was made of the request or linked to it; its row may be deleted by now. */
   readonly client_id: string | null;
+  /** When the status first said that the office answered; null while it counts as new. */
+  readonly answered_at: string | null;
 };
 
 /** A row of `newsletter_subscriptions`. */

@@ -3,6 +3,8 @@ import type { Store } from './index.ts';
 import { createFakeServer, createTestDevice } from './testing/index.ts';
 import { arrived, ids, leading, put } from './testing/leading-device.ts';
 
+const DAY_MS = 24 * 3_600_000;
+
 describe('a cycle', () => {
   test('PS1 a start pushes pending changes, then pulls', async () => {
     const server = createFakeServer();
@@ -22,6 +24,34 @@ describe('a cycle', () => {
       last_pull_at: '2026-05-01T10:00:00.000Z',
       last_push_at: '2026-05-01T10:00:00.000Z',
     });
+  });
+
+  test('R-09 K6 K8 a device clock that is two days off is told as skew, also to other tabs and after a start without signal', async () => {
+    const { server, device } = await leading();
+    expect(device.engine.status().clock_skew_ms).toBe(0);
+    device.clock.jump_wall(-2 * DAY_MS);
+    device.engine.sync_now();
+    await device.engine.settled();
+    expect(device.engine.status().clock_skew_ms).toBe(2 * DAY_MS);
+    const follower = await createTestDevice({ remote: server, on: device });
+    follower.engine.start();
+    await follower.engine.settled();
+    const said = device.leader.announced.at(-1);
+    if (said === undefined) throw new Error('the leader said nothing');
+    follower.leader.hear({ status: said });
+    expect(follower.engine.status().clock_skew_ms).toBe(2 * DAY_MS);
+    server.pull_faults.push({ kind: 'fail', failure: { kind: 'unreachable', detail: 'no signal' } });
+    const later = await createTestDevice({ remote: server, on: device, online: false });
+    await later.lead();
+    expect(later.engine.status()).toMatchObject({ reachable: false, clock_skew_ms: 2 * DAY_MS });
+  });
+
+  test('K8 an answer whose time is no time says nothing of the clock', async () => {
+    const { server, device } = await leading();
+    server.server_time = 'noon';
+    device.engine.sync_now();
+    await device.engine.settled();
+    expect(device.engine.status().clock_skew_ms).toBeNull();
   });
 
   test('PS2 a local write goes out after 300 ms, together with those that joined it', async () => {

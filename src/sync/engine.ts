@@ -28,6 +28,7 @@ export function statusOf(state: SyncState, now_ms: number): SyncStatus {
     first_sync_rows: state.first_sync_rows,
     last_pull_at: state.pull.last_pull_at,
     last_push_at: state.pull.last_push_at,
+    clock_skew_ms: state.pull.clock_skew_ms,
     next_retry_in_ms: state.retry_at_ms === null ? null : Math.max(0, state.retry_at_ms - now_ms),
     leader,
     storage_fault: state.storage_fault,

@@ -31,6 +31,8 @@ export interface SyncStatus {
   /** Device wall time, ISO 8601. */
   readonly last_pull_at: string | null;
   readonly last_push_at: string | null;
+  /** How far the server's clock is ahead of this device's, as the last pull saw it; kept offline, null before the first. */
+  readonly clock_skew_ms: number | null;
   /** Counted from the moment this status was made. */
   readonly next_retry_in_ms: number | null;
   /** This tab talks to the network. */

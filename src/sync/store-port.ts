@@ -138,6 +138,8 @@ export interface PullState {
   readonly last_pull_at: string | null;
   /** Device wall time, ISO 8601: the last answer to a push. */
   readonly last_push_at: string | null;
+  /** How far the server's clock was ahead of this device's at that last page; null before it. */
+  readonly clock_skew_ms: number | null;
   /** The newest mutation known to be acknowledged; null when the journal is empty (D1). */
   readonly acknowledged: string | null;
 }

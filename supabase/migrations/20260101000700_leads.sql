@@ -22,6 +22,8 @@ create table public.contacts (
   notes text,
   status text not null default 'new',
   client_id uuid references public.clients (id) on delete set null,
+  -- Kept by a trigger, as that of founding members.
+  answered_at timestamptz,
   constraint contacts_form_known check (form in ('contact', 'consultation')),
   constraint contacts_name_given check (deleted_at is not null or (first_name ~ '\S' and last_name ~ '\S')),
   constraint contacts_email_given check (deleted_at is not null or (email ~ '^[^@\s]+@[^@\s]+$' and length(email) <= 254)),
@@ -35,6 +37,7 @@ comment on column public.contacts.unchecked is 'No captcha vouches for a person:
 comment on column public.contacts.status is 'new, contacted or closed; anything else counts as new.';
 comment on column public.contacts.client_id is 'The client that was made of the request or linked to it; its row may be deleted by now.';
 create index contacts_client_idx on public.contacts (client_id) where client_id is not null;
+comment on column public.contacts.answered_at is 'When the status first said that the office answered; null while it counts as new.';
 
 create table public.founding_members (
   like private.sync_columns including all,
@@ -48,6 +51,7 @@ create table public.founding_members (
   notes text,
   status text not null default 'new',
   client_id uuid references public.clients (id) on delete set null,
+  answered_at timestamptz,
   constraint founding_members_name_given check (deleted_at is not null or (first_name ~ '\S' and last_name ~ '\S')),
   constraint founding_members_email_given check (
     deleted_at is not null or (email ~ '^[^@\s]+@[^@\s]+$' and length(email) <= 254)),
@@ -59,6 +63,7 @@ comment on column public.founding_members.unchecked is 'No captcha vouches for a
 comment on column public.founding_members.status is 'new, contacted or closed; anything else counts as new.';
 comment on column public.founding_members.client_id is 'The client that was made of the request or linked to it; its row may be deleted by now.';
 create index founding_members_client_idx on public.founding_members (client_id) where client_id is not null;
+comment on column public.founding_members.answered_at is 'When the status first said that the office answered; null while it counts as new.';
 
 create table public.newsletter_subscriptions (
   like private.sync_columns including all,
@@ -81,17 +86,37 @@ comment on column public.newsletter_subscriptions.status is 'active or unsubscri
 create unique index newsletter_subscriptions_email_idx on public.newsletter_subscriptions (email) where deleted_at is null;
 create unique index newsletter_subscriptions_token_idx on public.newsletter_subscriptions (unsubscribe_token);
 
+-- The site promises an answer within 24 hours (P-007, R-09): the server's clock says when one was given. A request that
+-- becomes new again waits again; one that was answered keeps its time through every later status. A row that is imported as
+-- answered has the time it says, or none.
+create function private.fill_answered_at() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.status not in ('contacted', 'closed') then
+    new.answered_at := null;
+  elsif tg_op = 'UPDATE' then
+    new.answered_at := case when old.status in ('contacted', 'closed') then old.answered_at else now() end;
+  end if;
+  return new;
+end $$;
+create trigger fill_answered_at before insert or update on public.contacts
+  for each row execute function private.fill_answered_at();
+create trigger fill_answered_at before insert or update on public.founding_members
+  for each row execute function private.fill_answered_at();
+
 select private.sync_register('contacts',
   columns => '{status,notes,client_id}',
   ops => '{patch,delete}',
   erase => '{"first_name": "", "last_name": "", "email": "", "phone": null, "message": null, "service": null,
     "boat_type": null, "attachment_url": null, "notes": null, "client_id": null}',
+  derived => '{answered_at}',
   rights => '{"admin": ["read", "edit", "delete"]}');
 select private.sync_register('founding_members',
   columns => '{status,notes,client_id}',
   ops => '{patch,delete}',
   erase => '{"first_name": "", "last_name": "", "email": "", "phone": null, "yacht_type": null, "message": null, "notes": null,
     "client_id": null}',
+  derived => '{answered_at}',
   rights => '{"admin": ["read", "edit", "delete"]}');
 select private.sync_register('newsletter_subscriptions',
   columns => '{status,notes}',

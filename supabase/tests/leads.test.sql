@@ -1,6 +1,6 @@
 -- What visitors send: the server alone adds it; admins alone read it, answer it and delete it.
 begin;
-select plan(72);
+select plan(81);
 
 create function tests.lead(p_extra jsonb default '{}') returns jsonb language sql immutable as $$
   select jsonb_build_object('first_name', 'Jan', 'last_name', 'de Wit', 'email', 'jan@example.nl', 'unchecked', true) || p_extra
@@ -80,6 +80,13 @@ select is(
     tests.mutation(14, 'patch', 'newsletter_subscriptions', tests.row(3), '{"consent_text": "x"}', '{"consent_text": 1}'))),
   'rejected 22023, rejected 22023, rejected 22023, rejected 22023', 'R-17 nor on a device, where only status and notes are written');
 select throws_ok($$ update public.contacts set message = 'x' $$, '42501', null, 'R-17 an admin changes nothing of what a visitor wrote');
+select throws_ok($$ update public.contacts set answered_at = now() $$, '42501', null, 'R-09 nor says when it was answered');
+select throws_ok($$ update public.founding_members set answered_at = null $$, '42501', null, 'R-09 nor of a founding member that it was not');
+select is(
+  tests.verdicts(tests.push(1,
+    tests.mutation(15, 'patch', 'contacts', tests.row(1), '{"answered_at": "2026-01-01T00:00:00Z"}', '{"answered_at": 2}'),
+    tests.mutation(16, 'patch', 'founding_members', tests.row(2), '{"answered_at": "2026-01-01T00:00:00Z"}', '{"answered_at": 1}'))),
+  'rejected 22023, rejected 22023', 'R-09 nor does a device');
 select throws_ok($$ update public.newsletter_subscriptions set consent_text = 'x' $$, '42501', null, 'R-25 an admin changes no consent');
 select throws_ok($$ delete from public.contacts $$, '42501', null, 'S7 an admin removes no request without a trace');
 select throws_ok($$ select tests.put_file('a/3.jpg') $$, '42501', null, 'R-26 an admin adds no file to a request');
@@ -131,6 +138,23 @@ select is(
   (select bool_and(l.updated_at > b.updated_at) from before_answer b join (
     select id, updated_at from public.founding_members union all select id, updated_at from public.newsletter_subscriptions) l using (id)),
   true, 'C-013 each change sets when the row was changed');
+select is(
+  (select count(*) from (select answered_at from public.contacts union all select answered_at from public.founding_members) a
+    where a.answered_at = now()), 2::bigint, 'R-09 the server notes when a request was answered');
+update public.contacts set answered_at = now() - interval '3 hours';
+select is((select answered_at from public.contacts), now(), 'R-09 and nothing moves that time');
+update public.contacts set status = 'closed';
+update public.contacts set notes = 'was al gebeld';
+select is((select answered_at from public.contacts), now(), 'R-09 not even another status or a note');
+update public.founding_members set status = 'wacht';
+select is((select answered_at from public.founding_members), null, 'R-09 C-010 one that counts as new again waits again');
+insert into public.founding_members (id, first_name, last_name, email, status, answered_at)
+  values (tests.row(7), 'a', 'b', 'a@b.nl', 'closed', '2026-01-01'), (tests.row(8), 'a', 'b', 'a@b.nl', 'new', '2026-01-01');
+select results_eq($$ select answered_at from public.founding_members where id in (tests.row(7), tests.row(8)) order by id $$,
+  $$ values ('2026-01-01'::timestamptz), (null) $$, 'R-09 an imported request has the time it says, but none while it is new');
+delete from public.founding_members where id in (tests.row(7), tests.row(8));
+select is((select count(*) from private.sync_tables where 'answered_at' = any (derived) and not 'answered_at' = any (columns)), 2::bigint,
+  'R-09 which is no edit of a person');
 select tests.act_as('technician');
 select is(
   (select count(*) from unnest('{contacts,founding_members,newsletter_subscriptions,conflicts}'::text[]) t
@@ -138,8 +162,8 @@ select is(
   'R-17 of which a technician''s device hears nothing');
 select tests.act_as('second admin');
 select is(
-  (select string_agg(h ->> 'op', ' ') from jsonb_array_elements(public.row_history('contacts', tests.row(1)) -> 'entries') h), 'update update insert',
-  'the history tells an admin of the request, of its file and of the answer');
+  (select string_agg(h ->> 'op', ' ') from jsonb_array_elements(public.row_history('contacts', tests.row(1)) -> 'entries') h), 'update update update update insert',
+  'the history tells an admin of the request, of its file and of each answer');
 select is(
   tests.verdicts(tests.push(3,
     tests.mutation(31, 'delete', 'contacts', tests.row(1), bases => '{"*": 9}'),

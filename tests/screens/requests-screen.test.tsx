@@ -96,6 +96,29 @@ test('C-001 C-004 C-005 C-006 C-007 C-008 C-010 three tabs, each with its column
   db.close();
 });
 
+test('R-09 P-007 each request says how long it may still wait, by the server’s clock: one of the device that is two days off changes nothing', async () => {
+  const HOUR_MS = 3_600_000;
+  const { db, pull } = await openDevice();
+  const server_now_ms = Date.now() + 48 * HOUR_MS;
+  const waiting = (last: number, hours: number) => ({
+    ...contact(`00000000-0000-4000-8000-00000000000${last}`, { first_name: `Na ${hours}` }),
+    created_at: new Date(server_now_ms - hours * HOUR_MS - 1000).toISOString(),
+  });
+  await pull({ tables: { contacts: [waiting(1, 2), waiting(2, 27), waiting(3, 23)] } });
+  const { end, tell } = drawAdmin(db, kindPath('contacts'), <RequestsRoutes />);
+  tell({ clock_skew_ms: 48 * HOUR_MS });
+  await find(HTMLElement, 'output', '3 aanvragen');
+  await eventually(() =>
+    expect(texts('tbody tr td:nth-child(5)')).toEqual([
+      'Nieuwte laat (3 u)Antwoord is 3 uur te laat',
+      'Nieuwnog 59 minNog 59 minuten om te antwoorden',
+      'Nieuwnog 21 uNog 21 uur om te antwoorden',
+    ]),
+  );
+  end();
+  db.close();
+});
+
 test('C-002 C-008 C-015 R-14 search and status stand in the address, and what finds nothing says how to go on', async () => {
   const { db, pull } = await openDevice();
   await pull({

@@ -30,6 +30,7 @@ const sender = {
   notes: 'Notities',
   status: 'Status',
   client_id: 'Klant',
+  answered_at: 'Beantwoord',
 };
 
 /** Of a contact request and of a founding member (C-010). */

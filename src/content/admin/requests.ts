@@ -5,6 +5,15 @@ const number = (count: number): string => count.toLocaleString('nl-NL');
 const counted = (one: string, many: string) => (count: number) =>
   count === 1 ? `1 ${one}` : `${number(count)} ${many}`;
 
+/** A length of time, short and in full. */
+const SHORT_UNITS = { minute: 'min', hour: 'u', day: 'd' } as const;
+const UNITS = {
+  minute: counted('minuut', 'minuten'),
+  hour: counted('uur', 'uur'),
+  day: counted('dag', 'dagen'),
+} as const;
+type Unit = keyof typeof UNITS;
+
 /** C-008: each with a hint. */
 const none = (title: string) => ({
   title,
@@ -31,6 +40,14 @@ export const requestsText = {
   /** Beside the name of a tab, and beside 'Customer Management' in the menu (A-021). */
   new_count: counted('nieuwe aanvraag', 'nieuwe aanvragen'),
   status_saved: 'Status bijgewerkt',
+  /** R-09: what is left of the 24 hours that the site promises. */
+  answer: {
+    left: (count: number, unit: Unit) => `nog ${count} ${SHORT_UNITS[unit]}`,
+    left_in_full: (count: number, unit: Unit) => `Nog ${UNITS[unit](count)} om te antwoorden`,
+    late: (count: number, unit: Unit) => `te laat (${count} ${SHORT_UNITS[unit]})`,
+    late_in_full: (count: number, unit: Unit) => `Antwoord is ${UNITS[unit](count)} te laat`,
+    answered: 'Beantwoord',
+  },
   notes_placeholder: 'Wat is er afgesproken, wie belt wanneer terug',
 
   /** For each table: its tab (C-001), its columns (C-005..C-007), and the messages of a failed delete (C-020..C-022). */

@@ -17,6 +17,7 @@ export const founding_members = entity<FoundingMemberRow>()({
     notes: { kind: 'lines' },
     status: { kind: 'code', required: true, unknown_counts_as: 'new' },
     client_id: { kind: 'reference', of: 'clients' },
+    answered_at: { kind: 'moment', by_server: true, is_derived: true, untold: true },
   },
   naming: { by: 'own', name: ({ first_name, last_name }) => personName(first_name, last_name) },
   edit: leadEdit,

@@ -21,7 +21,7 @@ const contact = (id: string, created_at: string, columns = {}) => ({
   created_at,
 });
 
-test('C-010 C-015 C-016 C-026 requests are listed newest first, an unknown status as new, found by name and address only', async () => {
+test('C-010 C-015 C-016 C-026 those that were answered are listed newest first, an unknown status as new, found by name and address only', async () => {
   const { db, pull } = await openDevice();
   await pull({
     tables: {
@@ -50,10 +50,10 @@ test('C-010 C-015 C-016 C-026 requests are listed newest first, an unknown statu
   });
   const listed = await listRequests(db, 'contacts');
   expect(listed).toMatchObject([
-    { id: 'new', status: 'closed', has_attachment: false },
     { id: 'old', status: 'new', stored_status: 'wacht', has_attachment: true, name: 'Jan de Wit' },
+    { id: 'new', status: 'closed', has_attachment: false },
   ]);
-  expect(listed[0]?.search_key).not.toContain('januari');
+  expect(listed[1]?.search_key).not.toContain('januari');
   expect(await listRequests(db, 'founding_members')).toMatchObject([
     { name: 'Els Smit', subject: 'Sloep', phone: '06', consent: null },
   ]);
@@ -88,4 +88,38 @@ test('C-012 C-017 C-029 a change of status or notes waits as that column alone, 
     notes: 'belt terug',
   });
   expect(new Set(waiting.map(({ op }) => op))).toEqual(new Set(['patch']));
+});
+
+test('R-09 C-016 what waits longest for an answer is on top, then what was answered, newest first; an unsent answer counts', async () => {
+  const { db, pull } = await openDevice();
+  const answered_at = '2026-03-05T10:00:00Z';
+  await pull({
+    tables: {
+      contacts: [
+        contact('answered early', '2026-03-01T10:00:00Z', { status: 'closed', answered_at }),
+        contact('waits', '2026-03-02T10:00:00Z'),
+        contact('answered late', '2026-03-03T10:00:00Z', { status: 'contacted', answered_at }),
+        contact('waits too', '2026-03-04T10:00:00Z'),
+      ],
+    },
+  });
+  const order = async () => (await listRequests(db, 'contacts')).map(({ id }) => id);
+  expect(await order()).toEqual(['waits', 'waits too', 'answered late', 'answered early']);
+  const changed = { base_rev: 1, seen: 'new', status: 'contacted' } as const;
+  await setRequestStatus(db, 'contacts', { id: 'waits', ...changed });
+  expect(await order()).toEqual(['waits too', 'answered late', 'waits', 'answered early']);
+  expect(await getRequest(db, 'contacts', 'waits')).toMatchObject({
+    awaits_answer: false,
+    answered_at: null,
+  });
+  expect(await getRequest(db, 'contacts', 'answered late')).toMatchObject({
+    awaits_answer: false,
+    answered_at,
+  });
+  const again = { id: 'answered late', base_rev: 1, seen: 'contacted', status: 'new' } as const;
+  await setRequestStatus(db, 'contacts', again);
+  expect(await getRequest(db, 'contacts', 'answered late')).toMatchObject({
+    awaits_answer: true,
+    answered_at: null,
+  });
 });

@@ -1,5 +1,6 @@
 /** The requests of visitors as lists and details show them. They are synced to the devices of admins only. */
 import { type RequestStatus, type RequestTable, requestStatus } from '../../domain/leads/request-status.ts';
+import { isAwaitingAnswer } from '../../domain/leads/answer-time.ts';
 import type {
   ContactRow,
   FoundingMemberRow,
@@ -38,6 +39,10 @@ export interface RequestItem {
   readonly notes: string | null;
   /** One that this build does not know is the first of its table (C-010, C-011). */
   readonly status: RequestStatus;
+  /** A person waits for an answer: by the status as this device has it, sent or not. */
+  readonly awaits_answer: boolean;
+  /** When the server took the answer; null while it waits, or was not told. */
+  readonly answered_at: string | null;
   /** As the row has it. */
   readonly stored_status: string;
   /** The client it belongs to, who may be deleted by now. */
@@ -52,6 +57,7 @@ type LeadRow = ContactRow | FoundingMemberRow | NewsletterSubscriptionRow;
 const itemOf = (table: RequestTable, row: LeadRow, badge: RowBadge, search_key: string): RequestItem => {
   const { id, rev, email, unchecked, created_at, updated_at, notes } = row;
   const has_name = 'first_name' in row;
+  const awaits_answer = isAwaitingAnswer(table, row.status);
   return {
     table,
     id,
@@ -72,6 +78,8 @@ const itemOf = (table: RequestTable, row: LeadRow, badge: RowBadge, search_key: 
     status: requestStatus(table, row.status),
     stored_status: row.status,
     client_id: 'client_id' in row ? row.client_id : null,
+    awaits_answer,
+    answered_at: 'answered_at' in row && !awaits_answer ? row.answered_at : null,
     badge,
     search_key,
   };
@@ -82,14 +90,23 @@ const rowsOf = async (db: AppDatabase, table: RequestTable): Promise<readonly Le
 
 const bornAt = ({ created_at }: RequestItem): number => Date.parse(created_at ?? '') || 0;
 
-/** All requests of a table, the newest first (C-016). */
+/**
+ * Those that wait for an answer come first, the longest waiting of them on top: it is the most overdue, or has the least
+ * time left (R-09). Then the others, the newest first (C-016).
+ */
+const byUrgency = (a: RequestItem, b: RequestItem): number =>
+  Number(b.awaits_answer) - Number(a.awaits_answer) ||
+  (a.awaits_answer ? bornAt(a) - bornAt(b) : bornAt(b) - bornAt(a)) ||
+  (a.id < b.id ? 1 : -1);
+
+/** All requests of a table, in the order in which they want attention. */
 export const listRequests = async (db: AppDatabase, table: RequestTable): Promise<readonly RequestItem[]> => {
   const keyOf = searchKeyOf(table);
   const rows = await rowsOf(db, table);
   const badges = await badgesByRow(db);
   return rows
     .map((row) => itemOf(table, row, badges.get(row.id) ?? 'none', keyOf({ ...row })))
-    .toSorted((a, b) => bornAt(b) - bornAt(a) || (a.id < b.id ? 1 : -1));
+    .toSorted(byUrgency);
 };
 
 /** One request; null when it is not on this device. */

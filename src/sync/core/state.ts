@@ -113,6 +113,7 @@ const NEVER_PULLED: PullState = {
   resync_open: false,
   last_pull_at: null,
   last_push_at: null,
+  clock_skew_ms: null,
   acknowledged: null,
 };
 

@@ -43,6 +43,7 @@ export const pull_state = {
   resync_open: false,
   last_pull_at: null,
   last_push_at: null,
+  clock_skew_ms: null,
   acknowledged: null,
 };
 const follower_status = statusOf(initialState({ user_id: TEST_USER, online: true, visible: true }), 0);
@@ -123,6 +124,7 @@ export const IDLE_STATUS: SyncStatus = {
   first_sync_rows: 0,
   last_pull_at: null,
   last_push_at: null,
+  clock_skew_ms: null,
   next_retry_in_ms: null,
   leader: true,
   storage_fault: null,

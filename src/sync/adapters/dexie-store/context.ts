@@ -98,6 +98,8 @@ export interface PullMeta {
   readonly first_sync_done: boolean;
   readonly last_pull_at: string | null;
   readonly last_push_at: string | null;
+  /** Absent in what an older build remembered. */
+  readonly clock_skew_ms?: number | null;
   /** Epoch the revs on the screens come from: lags behind `epoch` while a run is open. */
   readonly base_epoch: string | null;
   readonly resync: ResyncState | null;
@@ -168,6 +170,7 @@ export const toPullState = (
   resync_open: meta.resync !== null,
   last_pull_at: meta.last_pull_at,
   last_push_at: meta.last_push_at,
+  clock_skew_ms: meta.clock_skew_ms ?? null,
   acknowledged,
 });
 

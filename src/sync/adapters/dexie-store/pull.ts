@@ -1,5 +1,6 @@
 /** Pages of a pull, and mark-and-sweep runs. */
 import type { Transaction } from 'dexie';
+import { clockSkewMs } from '../../core/clock-skew.ts';
 import { incomingOfPage } from '../../core/incoming.ts';
 import { sameJson } from '../../core/json.ts';
 import { rowKey, splitRowKey } from '../../core/row-key.ts';
@@ -83,6 +84,7 @@ export async function applyPage(
       base_epoch: pull.resync === null ? reply.epoch : (pull.base_epoch ?? reply.epoch),
       first_sync_done: pull.first_sync_done || !reply.more,
       last_pull_at: reply.more ? pull.last_pull_at : at,
+      clock_skew_ms: reply.more ? (pull.clock_skew_ms ?? null) : clockSkewMs(reply.server_time, at),
       resync: pull.resync && { ...pull.resync, clean_end: !reply.more && !reply.pending },
     };
     await Promise.all([

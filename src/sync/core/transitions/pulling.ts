@@ -1,6 +1,7 @@
 import type { PullReply } from '../../protocol.ts';
 import { FACTS, LEADERSHIP, NO_PUSH_OUTCOMES, afterFailure, ignored, noteWrite } from '../phase-handlers.ts';
 import type { FailureHandlers, PhaseHandlers } from '../phase-handlers.ts';
+import { clockSkewMs } from '../clock-skew.ts';
 import { growPull, shrinkPull } from '../batch-size.ts';
 import { fetchPage } from '../requests.ts';
 import type { EventOf, Page } from '../events.ts';
@@ -109,6 +110,7 @@ function written(state: SyncState, { at }: EventOf<'page_written'>, moment: Mome
       first_sync_done: state.pull.first_sync_done || !more,
       resync_open: state.pull.resync_open || reply.restarted.length > 0,
       last_pull_at: more ? state.pull.last_pull_at : at,
+      clock_skew_ms: more ? state.pull.clock_skew_ms : clockSkewMs(reply.server_time, at),
     },
     // Early rows come again with every poll: only what the cursor covers is progress.
     pending_polls: countRows(reply.tables) > 0 ? 0 : state.pending_polls,

@@ -132,13 +132,15 @@ function Message({ request: { message } }: { readonly request: RequestItem }) {
 
 /** What else is known of it. */
 function Facts({ request }: { readonly request: RequestItem }) {
-  const { table, subject, boat_type, form, consent, updated_at, created_at, unchecked } = request;
+  const { table, subject, boat_type, form, consent, updated_at, created_at, answered_at, unchecked } =
+    request;
   const facts = [
     [text.form, form === null ? null : formatValue(table, 'form', form)],
     [table === 'founding_members' ? text.yacht_type : text.service, subject],
     [text.boat_type, boat_type],
     [text.consented, consent && formatMoment(consent.at)],
     [text.consent, consent?.text ?? null],
+    [requestsText.answer.answered, answered_at && formatMoment(answered_at)],
     [text.changed, updated_at === null || updated_at === created_at ? null : formatMoment(updated_at)],
   ] as const;
   const known = facts.filter(([, value]) => value !== null && value !== '');

@@ -13,6 +13,7 @@ import { useRuntime, useSyncValue } from '../../../runtime.ts';
 import { ConflictDialog } from '../../../sync-ui/conflicts/conflict-dialog.tsx';
 import { RowHistoryDialog } from '../../../sync-ui/history/row-history-dialog.tsx';
 import { SyncBadge } from '../../../sync-ui/status/sync-badge.tsx';
+import { AnswerClock } from '../answer-clock.tsx';
 import { requestParameters } from '../request-params.ts';
 import classes from './detail.module.css';
 import { RequestDetail } from './request-detail.tsx';
@@ -56,13 +57,15 @@ export function RequestDialog() {
 }
 
 /** Who asks, when it came, and by which form. */
-function Heading({ request: { table, name, created_at, badge } }: { readonly request: RequestItem }) {
+function Heading({ request }: { readonly request: RequestItem }) {
+  const { table, name, created_at, badge } = request;
   const came = table === 'newsletter_subscriptions' ? text.signed_up : text.received;
   return (
     <>
       <span className={classes['name']}>{name}</span>
       <span className={classes['when']}>
-        {created_at !== null && `${came} ${formatMoment(created_at)}`} <SyncBadge badge={badge} />
+        {created_at !== null && `${came} ${formatMoment(created_at)}`} <AnswerClock request={request} />{' '}
+        <SyncBadge badge={badge} />
       </span>
     </>
   );

@@ -23,6 +23,8 @@ const request = (name: string, columns: Partial<RequestItem> = {}): RequestItem 
   status: 'new',
   stored_status: 'new',
   client_id: null,
+  awaits_answer: true,
+  answered_at: null,
   badge: 'none',
   search_key: searchKey(...name.split(' '), columns.email ?? 'x@voorbeeld.example'),
   ...columns,

@@ -5,6 +5,7 @@ import type { RequestTable } from '../../../../domain/leads/request-status.ts';
 import { useArrowKeys } from '../../../components/list/use-arrow-keys.ts';
 import { usePageRows } from '../../../components/list/use-page-rows.ts';
 import { SyncBadge } from '../../../sync-ui/status/sync-badge.tsx';
+import { AnswerClock } from '../answer-clock.tsx';
 import { RequestStatusWord } from '../request-status.tsx';
 import classes from './entries.module.css';
 import {
@@ -76,8 +77,10 @@ const Card = memo(function Card({ request, onDelete, ...link }: EntryProps) {
         </>
       )}
       <footer className={classes['card-foot']}>
-        <span>
-          {receivedOn(request)} <SyncBadge badge={request.badge} />
+        <span className={classes['card-state']}>
+          <span>{receivedOn(request)}</span>
+          <AnswerClock request={request} />
+          <SyncBadge badge={request.badge} />
         </span>
         <DeleteButton request={request} onDelete={onDelete} />
       </footer>

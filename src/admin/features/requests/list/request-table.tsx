@@ -5,6 +5,7 @@ import type { RequestTable as TableName } from '../../../../domain/leads/request
 import { useArrowKeys } from '../../../components/list/use-arrow-keys.ts';
 import { usePageRows } from '../../../components/list/use-page-rows.ts';
 import { SyncBadge } from '../../../sync-ui/status/sync-badge.tsx';
+import { AnswerClock } from '../answer-clock.tsx';
 import { RequestStatusWord } from '../request-status.tsx';
 import classes from './entries.module.css';
 import {
@@ -89,6 +90,7 @@ const Cells = memo(function Cells({ request, onDelete, ...link }: EntryProps) {
       <td className={classes['date']}>{receivedOn(request)}</td>
       <td>
         <RequestStatusWord table={request.table} status={request.status} />
+        <AnswerClock request={request} />
       </td>
       <td className={classes['actions']}>
         <DeleteButton request={request} onDelete={onDelete} />
