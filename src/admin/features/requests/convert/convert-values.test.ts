@@ -21,6 +21,8 @@ const request = (columns: Partial<RequestItem> = {}): RequestItem => ({
   notes: null,
   status: 'new',
   stored_status: 'new',
+  awaits_answer: true,
+  answered_at: null,
   client_id: null,
   badge: 'none',
   search_key: '',
