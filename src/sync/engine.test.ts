@@ -26,7 +26,7 @@ describe('a cycle', () => {
     });
   });
 
-  test('R-09 K6 K8 a device clock that is two days off is told as skew, also to other tabs and after a start without signal', async () => {
+  test('R-09 K6 AU10 a device clock that is two days off is told as skew, also to other tabs and after a start without signal', async () => {
     const { server, device } = await leading();
     expect(device.engine.status().clock_skew_ms).toBe(0);
     device.clock.jump_wall(-2 * DAY_MS);
@@ -46,7 +46,7 @@ describe('a cycle', () => {
     expect(later.engine.status()).toMatchObject({ reachable: false, clock_skew_ms: 2 * DAY_MS });
   });
 
-  test('K8 an answer whose time is no time says nothing of the clock', async () => {
+  test('AU10 an answer whose time is no time says nothing of the clock', async () => {
     const { server, device } = await leading();
     server.server_time = 'noon';
     device.engine.sync_now();
