@@ -19,6 +19,14 @@ const PAGE_END_STYLES =
 const content = siteContent(process.env, root);
 const css = { modules: { generateScopedName: shortNames(root) } };
 
+const INTEGRATION_TEST = {
+  environment: 'node',
+  // Each file's database lives for seconds: compiling its code a second time, for speed, takes longer than it saves.
+  execArgv: ['--liftoff-only'],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
+
 export default defineConfig({
   root,
   define,
@@ -107,13 +115,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...INTEGRATION_TEST,
           name: 'integration',
-          environment: 'node',
           include: ['tests/integration/**/*.test.ts'],
-          // Each file's database lives for seconds: compiling its code a second time, for speed, takes longer than it saves.
-          execArgv: ['--liftoff-only'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          exclude: ['tests/integration/**/*.long.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...INTEGRATION_TEST,
+          name: 'long-integration',
+          include: ['tests/integration/**/*.long.test.ts'],
         },
       },
       {

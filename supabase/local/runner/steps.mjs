@@ -233,6 +233,7 @@ export const STEPS = [
   vitestStep('integration', 'test', false),
   browserStep,
   journeysStep('e2e', 'test'),
+  vitestStep('long-integration', 'long', false),
   journeysStep('long-journeys', 'long'),
   scriptStep('seeds', 'tests/simulation/run.ts', ['--seeds', '300']),
   scriptStep('mutants', 'tests/mutants/run.ts', []),
