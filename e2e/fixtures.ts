@@ -5,6 +5,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { type RunningBackend, startBackend } from '../supabase/local/backend.ts';
 import { type ConsoleWatch, watchConsole } from './console-watch.ts';
 import { Device } from './device.ts';
+import { AdminShellPage } from './pages/admin-shell.ts';
 import { SignInPage } from './pages/sign-in-page.ts';
 import { type StaffPages, openWork, PEOPLE, type Person, putSession, startWork } from './sign-in.ts';
 
@@ -17,7 +18,7 @@ interface App {
   signIn(page: Page, who: Person): Promise<void>;
   /** Opens client management in the same way, and waits until all data are fetched and, with a worker, the app is cached. */
   startWork(page: Page, who: Person): Promise<StaffPages>;
-  /** Signs in by the screen, for journeys about whose device it is. */
+  /** Signs in by the screen, for journeys about whose device it is; a technician goes on to client management. */
   signInOnScreen(page: Page, who: Person): Promise<void>;
 }
 
@@ -91,6 +92,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       signInOnScreen: async (page, who) => {
         const { email, password } = PEOPLE[who];
         await new SignInPage(page).signIn(backend.url, email, password);
+        if (who !== 'admin') await new AdminShellPage(page).openClients();
       },
     });
   },

@@ -194,7 +194,7 @@ test('R-15 R-17 a technician neither sees nor reaches the blog', async ({ page, 
   await expect(blog.menu_entry).toHaveCount(0);
   for (const below of ['', '/nieuw']) {
     await blog.open(app.url, below);
-    await expect(new AdminShellPage(page).title).toHaveText('Client Management');
+    await expect(new AdminShellPage(page).title).toHaveText('Vandaag');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
 });

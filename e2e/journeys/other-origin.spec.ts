@@ -7,6 +7,7 @@ import { buildSite } from '../../tests/support/built-site.ts';
 import { NETWORK_LOSS } from '../console-watch.ts';
 import { expect, PEOPLE, preflights, test } from '../fixtures.ts';
 import { staffPages } from '../sign-in.ts';
+import { AdminShellPage } from '../pages/admin-shell.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
 /** The site on a static host, its project on another origin, as with a hosted Supabase. */
@@ -39,6 +40,7 @@ hosted(
     const context = await browser.newContext();
     const tablet = staffPages(await context.newPage());
     await new SignInPage(tablet.page).signIn(site, PEOPLE.technician.email, PEOPLE.technician.password);
+    await new AdminShellPage(tablet.page).openClients();
     await tablet.list.ready();
     for (const work of [office, tablet]) {
       await work.pill.expectAllSaved();

@@ -106,7 +106,7 @@ test('R-17 a technician has no requests: no entry in the menu, the address leads
   for (const address of ['/admin/aanvragen', '/admin/aanvragen/contacten']) {
     await page.goto(`${app.url}${address}`);
     await expect(page).toHaveURL(/\/admin\/blog-beheer$/);
-    await expect(shell.title).toHaveText('Client Management');
+    await expect(shell.title).toHaveText('Vandaag');
   }
   await new SyncPill(page).expectAllSaved();
   expect(await requestsOnDevice(page, 'technician')).toBe(0);

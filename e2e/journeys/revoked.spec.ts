@@ -16,6 +16,7 @@ const locked = (page: Page) => page.getByRole('heading', { level: 1, name: 'Geen
 
 async function signIn(page: Page, url: string, { email, password }: Employee): Promise<void> {
   await new SignInPage(page).signIn(url, email, password);
+  await new AdminShellPage(page).openClients();
   await staffPages(page).pill.expectAllSaved();
 }
 

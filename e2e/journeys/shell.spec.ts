@@ -84,6 +84,7 @@ test('A-017 A-021 A-023 A-027 R-14 R-15 the menu holds the screens that exist, t
   await expect(shell.entries).toHaveText([
     /^Blog Management\s*\d+\s*\d+ artikelen$/,
     /^Customer Management\s*\d+\s*\d+ nieuwe aanvragen$/,
+    'Vandaag',
     'Client Management',
     'Site-inhoud',
     'Synchronisatie',
@@ -109,8 +110,8 @@ test('A-021 R-15 R-17 a technician has a menu and an account block of the same k
 }) => {
   await app.signIn(page, 'technician');
   const shell = new AdminShellPage(page);
-  await expect(shell.title).toHaveText('Client Management');
-  await expect(shell.entries).toHaveText(['Client Management', 'Synchronisatie']);
+  await expect(shell.title).toHaveText('Vandaag');
+  await expect(shell.entries).toHaveText(['Vandaag', 'Client Management', 'Synchronisatie']);
   await expect(shell.account).toContainText('Bram Visser');
   await expect(shell.account).toContainText('Monteur');
 });
@@ -156,7 +157,7 @@ test('A-022 on a phone the menu slides over the screen, opens and closes by fing
   await open_menu.click();
   await entries.first().click();
   await expect(slide_over).toBeHidden();
-  await expect(page).toHaveURL(/\/admin\/klanten/);
+  await expect(page).toHaveURL(/\/admin\/vandaag/);
 
   await open_menu.click();
   await page.setViewportSize({ width: 1024, height: 768 });

@@ -190,7 +190,7 @@ test.describe('being in', () => {
     const { email, password } = PEOPLE.technician;
     await screen.fill(` ${email} `, password);
     await expect(page).toHaveURL(/\/admin\/blog-beheer/);
-    await expect(new AdminShellPage(page).title).toHaveText('Client Management');
+    await expect(new AdminShellPage(page).title).toHaveText('Vandaag');
     expect(calls.filter((call) => call !== 'GET user')).toEqual(['POST token password']);
     expect(requests[0]?.postDataJSON()).toEqual({ email, password });
     const token = (await remembered(page))?.access_token ?? '';

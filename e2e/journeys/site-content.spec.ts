@@ -193,7 +193,7 @@ test('R-17 a technician neither sees nor reaches the content of the site', async
   await expect(site.menu_entry).toHaveCount(0);
   await site.open(app.url, '/projecten/nieuw');
   await expect(page.getByRole('link', { name: /^Open / }).first()).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Client Management');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vandaag');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 

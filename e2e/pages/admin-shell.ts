@@ -35,6 +35,12 @@ export class AdminShellPage {
     await expect(this.displayMode(mode)).toBeChecked();
   }
 
+  /** Leaves the start for client management. */
+  async openClients(): Promise<void> {
+    await this.menu.getByRole('link', { name: 'Client Management' }).click();
+    await expect(this.title).toHaveText('Client Management');
+  }
+
   /** Presses the way out; a dialog follows when work is unsent. */
   async signOut(): Promise<void> {
     await this.account.getByRole('button', { name: 'Afmelden' }).click();

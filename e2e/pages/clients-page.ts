@@ -28,6 +28,10 @@ export interface NewService {
   readonly type: string;
   readonly custom_type?: string;
   readonly date: 'Vandaag' | 'Morgen' | number;
+  readonly technician?: string;
+  /** 'HH:mm'. */
+  readonly start_time?: string;
+  readonly minutes?: string;
   readonly amount?: string;
   readonly status?: string;
   readonly notes?: string;
@@ -202,6 +206,11 @@ export class ClientDetailPage {
       await form.getByRole('textbox', { name: 'Omschrijving van het type' }).fill(service.custom_type);
     }
     if (typeof service.date === 'string') await form.getByRole('button', { name: service.date }).click();
+    if (service.technician !== undefined)
+      await choose(this.page, form.getByRole('combobox', { name: 'Monteur' }), service.technician);
+    if (service.start_time !== undefined) await form.getByLabel('Begintijd').fill(service.start_time);
+    if (service.minutes !== undefined)
+      await form.getByRole('textbox', { name: 'Duur in minuten' }).fill(service.minutes);
     if (service.amount !== undefined)
       await form.getByRole('textbox', { name: 'Bedrag' }).fill(service.amount);
     if (service.status !== undefined) {

@@ -1,8 +1,15 @@
 /** The admin's screens: a later part adds a line here and its name in src/admin/shell/screens.ts (R-15). */
 import { type AdminScreen, screenAtPath } from '../admin/shell/screens.ts';
-import { IconAnchor, IconArticle, IconInbox, IconPhotoEdit, IconRefresh } from '@tabler/icons-react';
+import {
+  IconAnchor,
+  IconArticle,
+  IconCalendarCheck,
+  IconInbox,
+  IconPhotoEdit,
+  IconRefresh,
+} from '@tabler/icons-react';
 import { adminShell } from '../content/admin/shell.ts';
-import { type AppDatabase, clientListAhead, postListAhead } from '../data/index.ts';
+import { type AppDatabase, clientListAhead, dayAhead, postListAhead } from '../data/index.ts';
 import type { Person } from '../domain/rights.ts';
 import { ADMIN_PATHS } from '../admin-routes.ts';
 import { lazyPage } from './lazy-page.tsx';
@@ -10,6 +17,7 @@ import { lazyPage } from './lazy-page.tsx';
 const blog = lazyPage(() => import('../admin/features/blog/index.ts'));
 const clients = lazyPage(() => import('../admin/features/clients/index.ts'));
 const requests = lazyPage(() => import('../admin/features/requests/index.ts'));
+const today = lazyPage(() => import('../admin/features/today/index.ts'));
 const site_content = lazyPage(() => import('../admin/features/site-content/index.ts'));
 const sync_center = lazyPage(() => import('../admin/features/sync-center/index.ts'));
 
@@ -30,6 +38,13 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     icon: IconInbox,
     needs: { action: 'read', on: 'contacts' },
     Component: requests.Page,
+  },
+  {
+    name: 'today',
+    title: adminShell.menu.today,
+    icon: IconCalendarCheck,
+    needs: { action: 'read', on: 'service_records' },
+    Component: today.Page,
   },
   {
     name: 'clients',
@@ -56,12 +71,13 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
 
 /**
  * Fetches the first screen's code beside everything else, so that a cold start does not wait twice. Whose device it is, is
- * not known yet: the start is the blog's of an admin, and the clients' of a technician (R-15).
+ * not known yet: the start is the blog's of an admin, and the day's of a technician (R-15).
  */
 export function loadFirstScreen(): void {
   const is_start = location.pathname === ADMIN_PATHS.start;
   const is_blog = location.pathname.startsWith(ADMIN_PATHS.blog);
-  for (const screen of [is_blog && blog, (is_start || !is_blog) && clients])
+  const is_today = location.pathname.startsWith(ADMIN_PATHS.today);
+  for (const screen of [is_blog && blog, (is_start || is_today) && today, !is_blog && !is_today && clients])
     if (screen !== false) screen.load().catch(() => null);
 }
 
@@ -69,5 +85,6 @@ export function loadFirstScreen(): void {
 export function readFirstScreen(db: AppDatabase, user: Person): void {
   const name = screenAtPath(location.pathname, user, ADMIN_SCREENS)?.name;
   if (name === 'blog') postListAhead.begin(db);
+  if (name === 'today') dayAhead.begin(db);
   if (name === 'clients') clientListAhead.begin(db);
 }

@@ -135,6 +135,7 @@ export {
 } from './queries/clients.ts';
 export { clientsByContact } from './queries/clients-by-contact.ts';
 export { sendMailAgain } from './commands/mail-failures.ts';
+export { type DayItem, type Day, dayAhead, dayPhotos, type DayPhotos, getDay } from './queries/day-plan.ts';
 export { colleagueNames, listColleagues } from './queries/colleagues.ts';
 export { listMailFailures } from './queries/mail-failures.ts';
 export {

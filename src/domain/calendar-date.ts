@@ -97,3 +97,16 @@ export const formatShort = (date: CalendarDate): string => {
   const month = short_month.format(at_ms).replace(/\.$/, '');
   return `${date.slice(8)} ${month} ${date.slice(0, 4)}`;
 };
+
+const long_day = new Intl.DateTimeFormat('nl-NL', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
+
+/** 'dinsdag 24 november'; '—' for a text that is no date. */
+export const formatLong = (date: CalendarDate): string => {
+  const at_ms = utcMs(date);
+  return at_ms === null ? NO_VALUE : long_day.format(at_ms);
+};

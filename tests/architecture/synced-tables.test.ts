@@ -50,6 +50,10 @@ const NAMED_WITH_REASON: Readonly<
     tables: ['blog_posts'],
     why: 'a version of an article is restored as a save of the article',
   },
+  'src/data/queries/day-plan.ts': {
+    tables: ['clients', 'service_records', 'service_photos'],
+    why: 'puts a day together of services, whose clients and photos these are',
+  },
   'src/data/queries/article-conflicts.ts': {
     tables: ['blog_posts', 'conflicts'],
     why: 'two versions of an article’s text are joined by what both began with',

@@ -40,6 +40,16 @@ test('R-15 the start is the blog of an admin, at its own address; a technician s
   expect(screenAtPath('/admin/blog-beheer/nieuw', technician, screens)).toBeUndefined();
 });
 
+test('R-15 the start of a technician is the day, of an admin the blog; the day has an address of its own', () => {
+  const blog: AdminScreen = { ...clients, name: 'blog', needs: { action: 'read', on: 'blog_posts' } };
+  const today: AdminScreen = { ...clients, name: 'today', needs: { action: 'read', on: 'service_records' } };
+  const screens = [blog, clients, today];
+  expect(screenAtPath('/admin/blog-beheer', technician, screens)).toBe(today);
+  expect(screenAtPath('/admin/blog-beheer', admin, screens)).toBe(blog);
+  for (const person of [admin, technician])
+    expect(screenAtPath('/admin/vandaag', person, screens)).toBe(today);
+});
+
 test('R-15 the start shows clients while the screen of the role does not exist', () => {
   expect(screenAtPath('/admin/blog-beheer', admin, [clients, office_only])).toBe(clients);
   expect(screenAtPath('/admin/blog-beheer/', technician, [office_only, clients])).toBe(clients);

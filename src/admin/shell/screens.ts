@@ -6,7 +6,7 @@ import { may, type NeededRight, type Person } from '../../domain/rights.ts';
 import { ADMIN_PATHS } from '../../admin-routes.ts';
 
 /** The screens that exist, by the names of their paths in `ADMIN_PATHS` (R-14). */
-type ScreenName = 'blog' | 'requests' | 'clients' | 'site' | 'sync';
+type ScreenName = 'blog' | 'requests' | 'today' | 'clients' | 'site' | 'sync';
 
 export interface AdminScreen {
   /** Its path has the same name; the paths below that are the screen's dialogs. */
@@ -28,7 +28,6 @@ export const screensOf = (user: Person, all_screens: readonly AdminScreen[]): re
 
 /**
  * What the start address shows (R-15): the first of these that the person may see, the blog for the office, else the day.
- * The day is not built yet, so a technician sees the first of their screens.
  */
 const START_SCREENS: readonly string[] = ['blog', 'today'];
 

@@ -18,6 +18,7 @@ export const adminShell = {
     /** names of the screens as specified. */
     blog: 'Blog Management',
     requests: 'Customer Management',
+    today: 'Vandaag',
     clients: 'Client Management',
     site: 'Site-inhoud',
     sync: 'Synchronisatie',

@@ -6,6 +6,7 @@ import { comparePlain } from '../../lib/compare.ts';
 import { rowKey } from '../../sync/index.ts';
 import type { AppDatabase } from '../database/database.ts';
 import { faultOf } from '../database/storage-fault.ts';
+import { photosOfDay } from '../queries/day-plan.ts';
 
 /** Room for full pictures the server has too: some 300 of them. */
 const KEPT_PICTURES_BYTES = 150 * 1024 * 1024;
@@ -64,7 +65,10 @@ export const keepPhoto = async (
 const newestFirst = (a: ServicePhotoRow, b: ServicePhotoRow): number =>
   Date.parse(b.taken_at) - Date.parse(a.taken_at) || comparePlain(b.id, a.id);
 
-/** Photos whose full picture is worth its room, newest first: of recent work, as far as there is room. */
+/**
+ * Photos whose full picture is worth its room: first those that show today's and tomorrow's clients as they were left, then
+ * those of recent work, each newest first, as far as there is room.
+ */
 const worthKeeping = async (
   db: AppDatabase,
   now_ms: number,
@@ -73,14 +77,15 @@ const worthKeeping = async (
   const photos = await db.rows.service_photos.toArray();
   const record_ids = [...new Set(photos.map(({ service_record_id }) => service_record_id))];
   const records = await db.rows.service_records.bulkGet(record_ids);
+  const of_day = new Set(await photosOfDay(db, today(now_ms)));
   const oldest = addDays(today(now_ms), -RECENT_PHOTO_DAYS);
   const recent = new Set(
     records.flatMap((record) => (record !== undefined && record.date >= oldest ? [record.id] : [])),
   );
   let used_bytes = 0;
   return photos
-    .filter(({ service_record_id }) => recent.has(service_record_id))
-    .toSorted(newestFirst)
+    .filter(({ id, service_record_id }) => of_day.has(id) || recent.has(service_record_id))
+    .toSorted((a, b) => Number(of_day.has(b.id)) - Number(of_day.has(a.id)) || newestFirst(a, b))
     .filter(({ size_bytes }) => (used_bytes += size_bytes) <= room_bytes);
 };
 

@@ -40,7 +40,7 @@ export interface EmptyWords {
 }
 
 interface NoRowsProps {
-  readonly words: EmptyWords;
+  readonly words: Omit<EmptyWords, 'no_results_title' | 'no_results_text' | 'no_results_action'>;
   /** The language of title and text where it is not that of the page. */
   readonly lang?: 'en';
   readonly onAdd?: () => void;

@@ -11,8 +11,6 @@ import { ViewerDialog } from './photos/viewer-dialog.tsx';
 
 export const CLIENT_ROUTES = createRoutesFromElements(
   <>
-    {/* A technician's start; the same element keeps the list as it is when a client opens. */}
-    <Route path={ADMIN_PATHS.start} element={<ClientsScreen />} />
     <Route path={ADMIN_PATHS.clients} element={<ClientsScreen />}>
       <Route path={ADMIN_PATHS.new_client} element={<AddClientDialog />} />
       <Route path={ADMIN_PATHS.client} element={<ClientDialog />}>

@@ -1,0 +1,117 @@
+import { PEOPLE, expect, test } from '../fixtures.ts';
+import { photosOnServer } from '../api.ts';
+import { hiddenStops, measureTargets } from '../pages/accessibility.ts';
+import { AdminShellPage } from '../pages/admin-shell.ts';
+import { checkViewports } from '../pages/check-viewports.ts';
+import { uniqueClient } from '../pages/clients-page.ts';
+import { PhotosPage } from '../pages/photos-page.ts';
+import { ARRIVAL_MS } from '../photo-work.ts';
+import { pictures } from '../pictures.ts';
+import { staffPages } from '../sign-in.ts';
+
+// Services of today are on the list of everybody: no other journey is to meet these, nor these theirs.
+test.use({ backend_group: 'today' });
+
+test('R-15 R-50 a technician’s morning offline: the day and its photos stand on the tablet after a cold start, the owner can be called, the next action opens the camera’s service, and all is sent once there is signal', {
+  tag: '@long',
+}, async ({ tabletAndOffice, backend }) => {
+  test.slow();
+  const { tablet_device, tablet, office } = tabletAndOffice;
+  const client = { ...uniqueClient('Els Smit'), yacht_name: 'Zeearend Vandaag', phone: '06 12345678' };
+  await office.list.addClient({ ...client, location: 'Jachthaven Hoorn, B12' });
+  await office.list.openClient(client.name);
+  await office.detail.writeNotes('Sleutel bij de havenmeester');
+  await office.detail.addService({
+    type: 'Antifouling',
+    date: 'Vandaag',
+    technician: PEOPLE.technician.name,
+    start_time: '08:30',
+    minutes: '90',
+    notes: 'Onderkant schrapen',
+  });
+  const photos = new PhotosPage(office.page, 'Antifouling');
+  await photos.openAdding();
+  await photos.choose('Voor', await pictures(2));
+  await photos.closeAdding();
+  await office.pill.says('Alles opgeslagen', ARRIVAL_MS);
+
+  const { page } = tablet;
+  const shell = new AdminShellPage(page);
+  await shell.entries.filter({ hasText: 'Vandaag' }).click();
+  await expect(page).toHaveURL(/\/admin\/vandaag$/);
+  const card = (of = page) =>
+    of
+      .getByRole('region', { name: /^Vandaag/ })
+      .getByRole('listitem')
+      .filter({ hasText: 'Zeearend Vandaag' });
+  await expect(card()).toContainText('08:30 – 10:00', { timeout: ARRIVAL_MS });
+  await expect(page.getByRole('status', { name: 'Foto’s van eerdere services' })).toHaveText(
+    'Foto’s staan op dit apparaat (2 van 2)',
+    { timeout: ARRIVAL_MS },
+  );
+  await tablet_device.loseNetwork();
+  await tablet_device.kill();
+
+  await tablet_device.launch();
+  const work = staffPages(await tablet_device.page());
+  await work.page.goto(`${tablet_device.url}/admin`);
+  await expect(new AdminShellPage(work.page).title).toHaveText('Vandaag');
+  await work.pill.says('Offline');
+  await expect(work.page.getByRole('heading', { level: 2 }).first()).toHaveText(/^Te laat/);
+  const mine = card(work.page);
+  for (const told of [
+    'Els Smit',
+    'Jachthaven Hoorn, B12',
+    'Sleutel bij de havenmeester',
+    'Onderkant schrapen',
+    '1 uur 30 min',
+  ])
+    await expect(mine).toContainText(told);
+  await expect(mine.getByRole('link', { name: /^Bel / })).toHaveAttribute('href', 'tel:0612345678');
+  await expect(mine.getByRole('link', { name: /^Route naar/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=Jachthaven%20Hoorn/,
+  );
+  await expect(work.page.getByRole('status', { name: 'Foto’s van eerdere services' })).toContainText(
+    '(2 van 2)',
+  );
+
+  await mine.getByRole('link', { name: /^Begin met foto’s/ }).click();
+  const taking = new PhotosPage(work.page, 'Antifouling');
+  await expect(taking.adding).toBeVisible();
+  await taking.openCamera();
+  await taking.shoot();
+  await taking.closeCamera();
+  await taking.closeAdding();
+  await expect(work.detail.dialog(client.name)).toBeVisible();
+  await expect(taking.thumbnails).toHaveCount(3);
+  await work.detail.writeNotes('Sleutel bij de havenmeester. Hond aan boord.');
+  await tablet_device.regainNetwork();
+  await work.pill.says('Alles opgeslagen', ARRIVAL_MS);
+  await expect
+    .poll(async () => (await photosOnServer(backend.url, PEOPLE.admin)).objects.size, { timeout: ARRIVAL_MS })
+    .toBe(3);
+  await expect(office.detail.notes).toHaveValue('Sleutel bij de havenmeester. Hond aan boord.', {
+    timeout: ARRIVAL_MS,
+  });
+});
+
+test('WCAG 2.2 AA R-15: the day at every size, day and night, with targets for gloves and nothing hidden from the keyboard', {
+  tag: '@long',
+}, async ({ page, app }) => {
+  test.slow();
+  const work = await app.startWork(page, 'technician');
+  const client = { ...uniqueClient('Piet Kok'), yacht_name: 'Kluut', phone: '06 87654321' };
+  await work.list.addClient({ ...client, location: 'Jachthaven Hoorn, A1' });
+  await work.list.openClient(client.name);
+  await work.detail.addService({ type: 'Inspectie', date: 'Vandaag', start_time: '13:00', minutes: '45' });
+  await work.detail.addService({ type: 'Antifouling', date: 'Morgen', technician: PEOPLE.technician.name });
+  await page.goto(`${app.url}/admin/vandaag`);
+  await expect(page.getByRole('region', { name: /^Morgen/ })).toContainText('Kluut');
+  await checkViewports(page, 'the day', {
+    also: async (where) => {
+      expect.soft((await measureTargets(page.getByRole('main'), 48)).small, where).toEqual([]);
+    },
+  });
+  expect((await hiddenStops(page, 30)).hidden).toEqual([]);
+});

@@ -1,0 +1,143 @@
+import { Button } from '@mantine/core';
+import { IconCamera, IconMapPin, IconPhone, IconRoute } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { adminPage } from '../../../admin-routes.ts';
+import { todayText } from '../../../content/admin/today.ts';
+import type { DayItem } from '../../../data/index.ts';
+import { type CalendarDate, formatShort } from '../../../domain/calendar-date.ts';
+import { phoneLink } from '../../../lib/contact-links.ts';
+import { relativeDay, serviceTypeLabel } from '../../entities/service-records/labels.ts';
+import { ServiceStatusWord } from '../../entities/service-records/status.tsx';
+import { useRuntime } from '../../runtime.ts';
+import { durationLabel, routeLink, timeLabel } from './card-labels.ts';
+import classes from './today.module.css';
+
+const text = todayText.card;
+
+interface Props {
+  readonly item: DayItem;
+  readonly today: CalendarDate;
+  /** Overdue work tells from which day it is. */
+  readonly tells_date: boolean;
+  /** The one to do now: its action is the emphasis of the screen. */
+  readonly is_next: boolean;
+}
+
+/** One service of the day: where, when, how to reach the owner, what was written, and the camera of the service. */
+export function JobCard({ item, today, tells_date, is_next }: Props) {
+  const { user } = useRuntime();
+  const { client, client_id, id, status } = item;
+  const type = serviceTypeLabel(item.service_type);
+  const name = client?.name ?? text.unknown_client;
+  const yacht = client?.yacht_name ?? null;
+  const action = status === 'in_progress' ? text.go_on : text.begin;
+  const duration = durationLabel(item.duration_minutes ?? null);
+  return (
+    <li className={classes['card']} data-next={is_next || undefined}>
+      <div className={classes['when']}>
+        <p className={classes['time']}>{timeLabel(item)}</p>
+        {duration !== null && <p>{duration}</p>}
+        {tells_date && (
+          <p className={classes['late']}>
+            <time dateTime={item.date}>{formatShort(item.date)}</time>{' '}
+            <span>{relativeDay(item.date, today)}</span>
+          </p>
+        )}
+        <ServiceStatusWord status={status} />
+      </div>
+      <div className={classes['what']}>
+        <h3>
+          <Link to={adminPage('client', { client_id })} aria-label={text.open_client(yacht ?? name)}>
+            {yacht ?? name}
+          </Link>
+        </h3>
+        <p>
+          {type}
+          {yacht !== null && ` · ${name}`}
+          {item.technician !== null && item.technician_id !== user.id && (
+            <span className={classes['technician']}> · {item.technician}</span>
+          )}
+        </p>
+        <p className={classes['place']}>
+          <IconMapPin size={18} stroke={1.5} aria-hidden="true" />
+          {client?.location ?? text.no_location}
+        </p>
+        <Notes item={item} />
+      </div>
+      <div className={classes['reach']}>
+        <Phone name={name} phone={client?.phone ?? null} />
+        <RouteLink place={client?.location ?? null} />
+        <Button
+          component={Link}
+          to={adminPage('add_photos', { client_id, service_id: id })}
+          className={classes['action'] ?? ''}
+          size="lg"
+          variant={is_next ? 'filled' : 'default'}
+          leftSection={<IconCamera size={24} stroke={1.5} aria-hidden="true" />}
+          aria-label={text.action_for(action, `${type}, ${yacht ?? name}`)}
+        >
+          {action}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Phone({ name, phone }: { readonly name: string; readonly phone: string | null }) {
+  const link = phone === null ? null : phoneLink(phone);
+  if (link === null) return <p className={classes['absent']}>{phone ?? text.no_phone}</p>;
+  return (
+    <a className={classes['link']} href={link} aria-label={text.call(name, phone ?? '')}>
+      <IconPhone size={20} stroke={1.5} aria-hidden="true" />
+      {phone}
+    </a>
+  );
+}
+
+/** A link and no more: nothing of the map is loaded here. */
+function RouteLink({ place }: { readonly place: string | null }) {
+  const link = routeLink(place);
+  if (link === null || place === null) return null;
+  return (
+    <a
+      className={classes['link']}
+      href={link}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={text.route_to(place)}
+    >
+      <IconRoute size={20} stroke={1.5} aria-hidden="true" />
+      {text.route}
+    </a>
+  );
+}
+
+/** What is to be done, what to know of the client, and the newest notes of earlier work. */
+function Notes({ item: { notes, client, last_notes } }: Pick<Props, 'item'>) {
+  const about = [
+    [text.task, notes],
+    [text.access, client?.notes],
+  ] as const;
+  return (
+    <dl className={classes['notes']}>
+      {about.map(([label, words]) =>
+        words === null || words === undefined || words.trim() === '' ? null : (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{words}</dd>
+          </div>
+        ),
+      )}
+      {last_notes.length > 0 && (
+        <div>
+          <dt>{text.last_notes}</dt>
+          {last_notes.map((note) => (
+            <dd key={note.id}>
+              <time dateTime={note.date}>{formatShort(note.date)}</time> {note.text}
+            </dd>
+          ))}
+        </div>
+      )}
+    </dl>
+  );
+}

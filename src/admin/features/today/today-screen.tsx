@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { adminPage } from '../../../admin-routes.ts';
+import { todayText } from '../../../content/admin/today.ts';
+import { type DayItem, type Day, dayAhead, getDay, useLive } from '../../../data/index.ts';
+import { type CalendarDate, addDays, formatLong } from '../../../domain/calendar-date.ts';
+import { type DayPart, sizeOf } from '../../../domain/day-plan.ts';
+import { ListSkeleton, NoRows, StorageFailed } from '../../components/list/states.tsx';
+import { SectionBoundary } from '../../components/section-boundary.tsx';
+import { useToday } from '../../components/use-today.ts';
+import { useRuntime } from '../../runtime.ts';
+import { JobCard } from './job-card.tsx';
+import { PhotosLine } from './photos-line.tsx';
+import classes from './today.module.css';
+
+const text = todayText;
+
+const storageFailed = (retry: () => void) => <StorageFailed title={text.unreadable} onRetry={retry} />;
+
+/** 'Vandaag' (R-15): what is overdue, of today and of tomorrow, with all a technician needs of it, from this device alone. */
+export function TodayScreen() {
+  return (
+    <SectionBoundary fallback={storageFailed}>
+      <Today />
+    </SectionBoundary>
+  );
+}
+
+function Today() {
+  const { db } = useRuntime();
+  const today = useToday();
+  const day = useLive(() => getDay(db, today), [db, today], { ahead: () => dayAhead.take(db) });
+  if (day === undefined) return <ListSkeleton label={text.loading} />;
+  const sizes = [day.overdue, day.today, day.tomorrow].map(sizeOf);
+  return (
+    <div className={classes['screen']}>
+      <header className={classes['head']}>
+        <p className={classes['date']}>{formatLong(day.date)}</p>
+        <PhotosLine today={today} />
+      </header>
+      {sizes.every((size) => size === 0) ? <QuietDay /> : <Sections day={day} />}
+    </div>
+  );
+}
+
+function QuietDay() {
+  const navigate = useNavigate();
+  return <NoRows words={text.empty} onAdd={() => void navigate(adminPage('clients'))} />;
+}
+
+/** The work that comes next: what the person themselves has to do first, else what is free. */
+const nextOf = ({ overdue, today }: Day): string | null =>
+  [today.mine, overdue.mine, today.unassigned].flat()[0]?.id ?? null;
+
+function Sections({ day }: { day: Day }) {
+  const next_id = nextOf(day);
+  const shared = { today: day.date, next_id };
+  return (
+    <>
+      {sizeOf(day.overdue) > 0 && (
+        <Section name="overdue" part={day.overdue} date={null} {...shared}>
+          {day.more_overdue > 0 && <p className={classes['quiet']}>{text.more_overdue(day.more_overdue)}</p>}
+        </Section>
+      )}
+      <Section name="today" part={day.today} date={day.date} {...shared}>
+        {sizeOf(day.today) === 0 && <p className={classes['quiet']}>{text.nothing_today}</p>}
+      </Section>
+      <Section name="tomorrow" part={day.tomorrow} date={addDays(day.date, 1)} {...shared}>
+        {sizeOf(day.tomorrow) === 0 && <p className={classes['quiet']}>{text.nothing_tomorrow}</p>}
+      </Section>
+    </>
+  );
+}
+
+interface SectionProps {
+  readonly name: 'overdue' | 'today' | 'tomorrow';
+  readonly part: DayPart<DayItem>;
+  /** Null where each service tells its own day. */
+  readonly date: CalendarDate | null;
+  readonly today: CalendarDate;
+  readonly next_id: string | null;
+  readonly children: ReactNode;
+}
+
+function Section({ name, part, date, today, next_id, children }: SectionProps) {
+  const { mine, unassigned, others } = part;
+  const list = (items: readonly DayItem[]) => (
+    <ul className={classes['list']}>
+      {items.map((item) => (
+        <JobCard
+          key={item.id}
+          item={item}
+          today={today}
+          tells_date={date === null}
+          is_next={item.id === next_id}
+        />
+      ))}
+    </ul>
+  );
+  return (
+    <section className={classes['section']} data-part={name} aria-labelledby={`day-${name}`}>
+      <h2 id={`day-${name}`}>
+        {text[name]}
+        <span aria-hidden="true">{sizeOf(part).toLocaleString('nl-NL')}</span>
+      </h2>
+      {mine.length > 0 && list(mine)}
+      {unassigned.length > 0 && (
+        <>
+          <h3>{text.unassigned}</h3>
+          {list(unassigned)}
+        </>
+      )}
+      {others.length > 0 && (
+        <details className={classes['others']}>
+          <summary>{text.others(others.length)}</summary>
+          {list(others)}
+        </details>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,163 @@
+import { addDays, type CalendarDate, today as todayNow } from '../../domain/calendar-date.ts';
+import { type DayPart, type DayPlan, planDay } from '../../domain/day-plan.ts';
+import type { ClientRow, ServiceRecordRow } from '../../domain/rows.generated.ts';
+import { byDateDescending } from '../../domain/service-record.ts';
+import type { AppDatabase } from '../database/database.ts';
+import { createReadAhead } from '../read-ahead.ts';
+import { colleagueNames } from './colleagues.ts';
+
+const OPEN_STATUSES: readonly ServiceRecordRow['status'][] = ['scheduled', 'in_progress'];
+/** Earlier than every day. */
+const FIRST = '';
+/** Notes of earlier work that a card has room for. */
+const LAST_NOTES = 2;
+/** So many services of the past whose photos are worth having on board. */
+const LAST_SERVICES = 3;
+/** Somebody who left much unfinished still gets a list that is drawn at once. */
+const MOST_OVERDUE = 40;
+
+/** What was written about a client's earlier work. */
+export interface ServiceNote {
+  readonly id: string;
+  readonly date: CalendarDate;
+  readonly text: string;
+}
+
+/** A service of the day with all that a technician needs of it before going. */
+export interface DayItem extends ServiceRecordRow {
+  /** Null while the client has not arrived on this device. */
+  readonly client: ClientRow | null;
+  /** The name of the technician it is planned for; null without one. */
+  readonly technician: string | null;
+  /** The newest notes of the client's other services until today. */
+  readonly last_notes: readonly ServiceNote[];
+}
+
+/** The day of the person this database belongs to. */
+export interface Day extends DayPlan<DayItem> {
+  readonly date: CalendarDate;
+  /** Overdue services beyond those that are shown. */
+  readonly more_overdue: number;
+}
+
+/** Open services up to a day, by the index of status and date: of 100,000 rows only these are read. */
+const openUntil = async (db: AppDatabase, last: CalendarDate, first = FIRST): Promise<ServiceRecordRow[]> => {
+  const found = await Promise.all(
+    OPEN_STATUSES.map(
+      async (status) =>
+        await db.rows.service_records
+          .where('[status+date]')
+          .between([status, first], [status, last], true, true)
+          .toArray(),
+    ),
+  );
+  return found.flat();
+};
+
+/** At most so many services of a part, its own first. */
+const firstOf = <T>({ mine, unassigned, others }: DayPart<T>, most: number): DayPart<T> => ({
+  mine: mine.slice(0, most),
+  unassigned: unassigned.slice(0, Math.max(0, most - mine.length)),
+  others: others.slice(0, Math.max(0, most - mine.length - unassigned.length)),
+});
+
+const listOf = <T>({ mine, unassigned, others }: DayPart<T>): readonly T[] => [
+  ...mine,
+  ...unassigned,
+  ...others,
+];
+
+const mapPart = <T, U>({ mine, unassigned, others }: DayPart<T>, change: (item: T) => U): DayPart<U> => ({
+  mine: mine.map(change),
+  unassigned: unassigned.map(change),
+  others: others.map(change),
+});
+
+/** The services of some clients, by client, newest first. */
+const servicesOf = async (
+  db: AppDatabase,
+  client_ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly ServiceRecordRow[]>> => {
+  const records = await db.rows.service_records
+    .where('client_id')
+    .anyOf([...client_ids])
+    .toArray();
+  return Map.groupBy(records.toSorted(byDateDescending), ({ client_id }) => client_id);
+};
+
+const lastNotes = (
+  records: readonly ServiceRecordRow[],
+  except: string,
+  today: CalendarDate,
+): readonly ServiceNote[] =>
+  records
+    .flatMap(({ id, date, notes }) =>
+      id === except || date > today || notes === null || notes === undefined || notes.trim() === ''
+        ? []
+        : [{ id, date, text: notes.trim() }],
+    )
+    .slice(0, LAST_NOTES);
+
+/** What is overdue, of today and of tomorrow, for the person this database belongs to. */
+export const getDay = async (db: AppDatabase, today: CalendarDate = todayNow()): Promise<Day> => {
+  const [open, names] = await Promise.all([openUntil(db, addDays(today, 1)), colleagueNames(db)]);
+  const plan = planDay(open, today, { user_id: db.user_id, colleagues: new Set(names.keys()) });
+  const overdue = firstOf(plan.overdue, MOST_OVERDUE);
+  const shown = [overdue, plan.today, plan.tomorrow].flatMap(listOf);
+  const client_ids = [...new Set(shown.map(({ client_id }) => client_id))];
+  const [clients, services] = await Promise.all([
+    db.rows.clients.bulkGet(client_ids),
+    servicesOf(db, client_ids),
+  ]);
+  const client_by_id = new Map(clients.flatMap((client) => (client ? [[client.id, client]] : [])));
+  const toItem = (record: ServiceRecordRow): DayItem => ({
+    ...record,
+    client: client_by_id.get(record.client_id) ?? null,
+    technician: names.get(record.technician_id ?? '') ?? null,
+    last_notes: lastNotes(services.get(record.client_id) ?? [], record.id, today),
+  });
+  return {
+    date: today,
+    overdue: mapPart(overdue, toItem),
+    today: mapPart(plan.today, toItem),
+    tomorrow: mapPart(plan.tomorrow, toItem),
+    more_overdue: listOf(plan.overdue).length - listOf(overdue).length,
+  };
+};
+
+/** The start of a technician, read while the page around it is still being made. */
+export const dayAhead = createReadAhead(async (db) => await getDay(db));
+
+/** Ids of the photos of the last services of those who get a visit today or tomorrow, newest work first. */
+export const photosOfDay = async (
+  db: AppDatabase,
+  today: CalendarDate = todayNow(),
+): Promise<readonly string[]> => {
+  const visits = await openUntil(db, addDays(today, 1), today);
+  const services = await servicesOf(db, [...new Set(visits.map(({ client_id }) => client_id))]);
+  const record_ids = [...services.values()].flatMap((records) =>
+    records
+      .filter(({ date }) => date <= today)
+      .slice(0, LAST_SERVICES)
+      .map(({ id }) => id),
+  );
+  return await db.rows.service_photos.where('service_record_id').anyOf(record_ids).primaryKeys();
+};
+
+/** How far the photos of the day are on this device. */
+export interface DayPhotos {
+  readonly wanted: number;
+  readonly missing: readonly string[];
+}
+
+/** Which photos of the day are not on this device yet. */
+export const dayPhotos = async (db: AppDatabase, today: CalendarDate): Promise<DayPhotos> => {
+  const ids = await photosOfDay(db, today);
+  const here = new Set(
+    await db.rows.photo_bytes
+      .where('id')
+      .anyOf([...ids])
+      .primaryKeys(),
+  );
+  return { wanted: ids.length, missing: ids.filter((id) => !here.has(id)) };
+};
