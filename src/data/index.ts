@@ -72,10 +72,9 @@ export {
   moveSiteEntry,
   setSiteActive,
 } from './commands/site-content.ts';
-export { addPost, editPost } from './commands/blog-posts.ts';
+export { addPost, deletePost, editPost } from './commands/blog-posts.ts';
 export { addPostPicture } from './commands/post-cover.ts';
 export { resolvePostConflict } from './commands/post-conflicts.ts';
-export { deletePost } from './commands/delete-post.ts';
 export type { ChosenPictures } from './commands/site-pictures.ts';
 export { canUndo, redoStep, type TouchedFields, type UndoOutcome, undoStep } from './commands/undo.ts';
 export { adoptDraft, type FoundDraft, listAbandonedForms, loadDraft } from './drafts/adopt-draft.ts';

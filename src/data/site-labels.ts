@@ -31,7 +31,7 @@ export const isOfSite = (table: string): boolean => entityOf(table)?.is_of_site 
 /** The tables of what the site shows. */
 export const SITE_TABLES: readonly SiteTable[] = SYNCED_TABLES.filter(isSiteTable);
 
-export const PICTURE_TABLES: readonly PictureTable[] = SYNCED_TABLES.filter(isPictureTable);
+const PICTURE_TABLES: readonly PictureTable[] = SYNCED_TABLES.filter(isPictureTable);
 
 /** A row's own name, and the column it is a code of; the name is null when the row has none. */
 export const nameOf = (table: SyncedTable, columns: Columns): Pick<RowLabel, 'name' | 'name_code'> => {
@@ -43,7 +43,7 @@ export const nameOf = (table: SyncedTable, columns: Columns): Pick<RowLabel, 'na
 };
 
 /** The rows of a table that show a picture. */
-export const rowsWithPicture = async (
+const rowsWithPicture = async (
   db: AppDatabase,
   table: PictureTable,
 ): Promise<readonly RowOf<PictureTable>[]> => await db.rows[table].toArray();

@@ -476,8 +476,8 @@ language sql stable set search_path = '' as $$
     '/(blog-images|site-images)/([^\s"''\\<>?#&,;()]+)', 'g') m
 $$;
 
--- A picture of an article that is not here any more, when no other article shows it: that of a deleted one goes at once,
--- that of an edited one after 30 days, so that the edit can be undone and a version of these days restored with its pictures.
+-- A picture that an article showed goes after 30 days without any article: until then an edit can be undone, a version of
+-- these days be restored, and an article that was deleted here and saved by another device be kept, each with its pictures.
 create table private.blog_files_unused (
   name text primary key,
   since timestamptz not null default now()
@@ -509,21 +509,9 @@ begin
   delete from private.post_pictures p using unnest(v_gone) g where p.post_id = g.post_id and p.bucket = g.bucket and p.stem = g.stem;
   v_gone := array(select g from unnest(v_gone) g
     where not exists (select 1 from private.post_pictures p where p.bucket = g.bucket and p.stem = g.stem));
-  if v_is_there then
-    insert into private.site_pictures_replaced as r (picture_id)
-      select private.as_uuid(g.stem) from unnest(v_gone) g where g.bucket = 'site-images' and private.as_uuid(g.stem) is not null
-      on conflict (picture_id) do update set at = now();
-    return null;
-  end if;
-  update public.site_files f set deleted_at = now() from unnest(v_gone) g
-    where f.deleted_at is null and g.bucket = 'site-images' and f.picture_id = private.as_uuid(g.stem)
-      and not private.site_picture_used(f.picture_id);
-  -- A file that has yet to arrive is looked for an hour later.
-  perform private.queue_file_deletion('blog-images', f.name) from (
-    select n.name from private.post_file_names(old.image_url, old.content, old.html_blocks) n where n.bucket = 'blog-images'
-    union select o.name from storage.objects o where o.bucket_id = 'blog-images' and private.picture_stem(o.name) in (
-      select g.stem from unnest(v_gone) g where g.bucket = 'blog-images')) f
-  where private.picture_stem(f.name) in (select g.stem from unnest(v_gone) g where g.bucket = 'blog-images');
+  insert into private.site_pictures_replaced as r (picture_id)
+    select private.as_uuid(g.stem) from unnest(v_gone) g where g.bucket = 'site-images' and private.as_uuid(g.stem) is not null
+    on conflict (picture_id) do update set at = now();
   return null;
 end $$;
 create trigger pictures_change after insert or delete or update of image_url, content, html_blocks, deleted_at on public.blog_posts

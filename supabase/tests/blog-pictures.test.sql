@@ -1,7 +1,7 @@
 -- Files of pictures that no article names any more are removed, those that another article names stay, and an article waits
 -- for its files.
 begin;
-select plan(43);
+select plan(46);
 
 create function tests.queued() returns setof text language sql security definer set search_path = '' as $$
   select d.path from private.storage_deletions d where d.bucket = 'blog-images' order by d.path
@@ -62,28 +62,48 @@ select results_eq($$ select * from tests.queued() $$, $$ select tests.picture(2)
 select private.let_go_of_post_pictures();
 select results_eq($$ select name from private.blog_files_unused $$, $$ select tests.picture(2) || '.jpg' $$, 'and has not been without an article');
 
--- Deleted.
+-- Deleted: the files stay as long as after an edit, for another device may have saved the article meanwhile.
+create function tests.a_month_passes() returns void language sql security definer set search_path = '' as $$
+  select private.let_go_of_post_pictures();
+  update private.blog_files_unused set since = now() - interval '31 days';
+  update private.site_pictures_replaced set at = now() - interval '31 days';
+  select private.let_go_of_post_pictures();
+$$;
+delete from storage.objects where name = tests.picture(2) || '.jpg';
 delete from private.storage_deletions;
+delete from private.blog_files_unused;
 select tests.act_as('admin');
 update public.blog_posts set deleted_at = now() where id = tests.row(1);
 select tests.act_as('owner');
+select private.let_go_of_post_pictures();
+select is_empty($$ select * from tests.queued() $$, 'A-073 the pictures of a deleted article do not go at once');
+select tests.act_as('admin');
+insert into public.blog_posts (id, slug, title, image_url) values (tests.row(5), 'bewaard', 'Bewaard', tests.picture(1) || '-960.webp');
+select tests.act_as('owner');
+select tests.a_month_passes();
+select is_empty($$ select * from tests.queued() $$, 'A-073 G4 an article that one deleted and another kept as a new one still has its pictures');
+update public.blog_posts set deleted_at = now() where id = tests.row(5);
+select tests.a_month_passes();
 select results_eq($$ select * from tests.queued() $$,
   $$ select tests.picture(1) || '-480.webp' union all select tests.picture(1) || '-960.avif' union all select tests.picture(1) || '-960.webp' $$,
-  'A-073 the pictures of a deleted article go at once, but for one that another article names');
+  'A-073 30 days after the last article they go, but for one that another article names');
+delete from storage.objects where name like tests.picture(1) || '%';
 delete from private.storage_deletions;
 select tests.act_as('admin');
 update public.blog_posts set deleted_at = now() where id = tests.row(2);
 select tests.act_as('owner');
-select results_eq($$ select * from tests.queued() $$, $$ select tests.picture(3) || '-960.webp' $$, 'A-073 which goes with the last article that names it');
+select tests.a_month_passes();
+select results_eq($$ select * from tests.queued() $$, $$ select tests.picture(3) || '-960.webp' $$, 'A-073 which goes 30 days after the last article that names it');
 delete from private.storage_deletions;
 delete from public.blog_posts where id = tests.row(3);
-select is_empty($$ select * from tests.queued() $$, 'a picture of the site itself is not of the bucket');
 insert into public.blog_posts (id, slug, title, image_url) values (tests.row(4), 'vier', 'Vier', tests.picture(6) || '-960.webp');
 delete from public.blog_posts where id = tests.row(4);
+delete from storage.objects where name = tests.picture(3) || '-960.webp';
+insert into storage.objects (bucket_id, name) values ('blog-images', tests.picture(6) || '-960.webp');
+select tests.a_month_passes();
 select results_eq($$ select * from tests.queued() $$, $$ select tests.picture(6) || '-960.webp' $$,
-  'a file that has yet to arrive is looked for as well, also when its article is removed by hand');
-select is((select count(*) from storage.objects where bucket_id = 'blog-images'), 5::bigint, 'no file is removed by SQL');
-
+  'a file that arrives after its article was removed by hand goes as well, and no picture of the site itself');
+select is((select count(*) from storage.objects where bucket_id = 'blog-images'), 1::bigint, 'no file is removed by SQL');
 
 -- Pictures that follow their row (decision 010).
 create function tests.address(n integer, width integer) returns text language sql immutable as $$
@@ -179,9 +199,19 @@ select results_eq($$ select path from private.storage_deletions where bucket = '
 select tests.act_as('admin');
 insert into public.services (id, title, image_url) values (tests.row(30), 'Waxen', tests.address(13, 800));
 update public.blog_posts set deleted_at = now() where id = tests.row(14);
+insert into public.blog_posts (id, slug, title, content) values (tests.row(15), 'met-foto-bewaard', 'Met foto',
+  format('<p><img src="%s" alt=""></p>', tests.address(12, 800)));
 select tests.act_as('owner');
+select tests.a_month_passes();
+select results_eq($$ select id from public.site_files where deleted_at is null order by id $$, $$ values (tests.row(13)), (tests.row(21)) $$,
+  'A-073 G4 those of an article that one deleted and another kept as a new one stay');
+update public.blog_posts set deleted_at = now() where id = tests.row(15);
+select private.let_go_of_post_pictures();
+select results_eq($$ select id from public.site_files where deleted_at is null order by id $$, $$ values (tests.row(13)), (tests.row(21)) $$,
+  'A-073 and do not go at once with the last article that shows them');
+select tests.a_month_passes();
 select results_eq($$ select id from public.site_files where deleted_at is null $$, $$ values (tests.row(21)) $$,
-  'A-073 those of a deleted article go at once, but for one that the site shows elsewhere');
+  'A-073 30 days later they do, but for one that the site shows elsewhere');
 select is((select count(*) from private.post_pictures p where p.post_id = tests.row(14)), 0::bigint, 'S5 and nothing is left of what it showed');
 select is((select count(*) from private.post_pictures), (select count(distinct (p.id, n.bucket, private.picture_stem(n.name)))
   from public.blog_posts p, private.post_file_names(p.image_url, p.content, p.html_blocks) n where p.deleted_at is null),

@@ -22,10 +22,6 @@ test('the device and the server name the same synced tables, in the same pull or
 const NAMED_WITH_REASON: Readonly<
   Record<string, { readonly tables: readonly string[]; readonly why: string }>
 > = {
-  'src/data/commands/delete-post.ts': {
-    tables: ['blog_posts', 'site_files'],
-    why: 'deletes an article with the files of pictures that nothing else shows',
-  },
   'src/data/commands/convert-request.ts': {
     tables: ['clients', 'service_records'],
     why: 'a request becomes a client with a planned service in one transaction',

@@ -28,6 +28,7 @@ import {
   invalid,
   storageResult,
 } from './command.ts';
+import { commitDeletes, deleteAsSeen, type DeleteError } from './delete-seen.ts';
 import { columnsOf, coverEdited, seenCover } from './post-cover.ts';
 
 const TABLE = 'blog_posts';
@@ -263,3 +264,13 @@ export const editPost = async (
   const patch = { op: 'patch' as const, table: TABLE, row_id: id, set, base_rev, expected };
   return await commit(db, [patch], draft_key);
 };
+
+/**
+ * Deletes an article for good; `unseen`, and nothing is done, when another tab changed it since the person was asked (OB14).
+ * The files of its pictures stay: another device may keep the article, and the server removes what no article has shown for
+ * 30 days (A-073).
+ */
+export const deletePost = async (
+  db: AppDatabase,
+  post: BlogPostRow,
+): Promise<Result<undefined, DeleteError>> => await commitDeletes(db, TABLE, [deleteAsSeen(TABLE, post)]);
