@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { NETWORK_LOSS } from '../console-watch.ts';
 import { notesOf } from '../api.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
+import { AdminShellPage } from '../pages/admin-shell.ts';
 import { measureTargets } from '../pages/accessibility.ts';
 import { staffPages, backToList } from '../sign-in.ts';
 import { DeviceDialogPage, LockPage } from '../pages/lock-page.ts';
@@ -67,7 +68,7 @@ test('R-50 the tablet is locked at every start, also on the password page and by
   await lock.isCovered();
   await page.keyboard.type(PIN);
   await page.keyboard.press('Enter');
-  await expect(staffPages(page).list.search).toBeVisible();
+  await expect(new AdminShellPage(page).title).toHaveText('Vandaag');
   await page.goto(app.url);
   await page.goBack();
   await lock.isCovered();

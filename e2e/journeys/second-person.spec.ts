@@ -68,6 +68,7 @@ test('R-50 a second person on the same tablet never meets the first one’s work
   await expect(drawer).toContainText('Er wacht niets.');
   await nothingOfTheFirst('the list of waiting changes');
   await work.pill.close();
+  await new AdminShellPage(page).openClients();
   await work.list.add_button.click();
   await expect(work.list.new_client.getByRole('textbox', { name: 'Naam', exact: true })).toHaveValue('');
   await nothingOfTheFirst('the form for a new client');
