@@ -38,6 +38,8 @@ async function firstSync(page: Page, url: string): Promise<Pick<Run, 'first_sync
   await new SignInPage(page).signIn(url, email, password);
   const signed_in = performance.now();
   await page.getByRole('button', { name: /Alles opgeslagen/ }).waitFor({ timeout: FIRST_SYNC_LIMIT_MS });
+  // The start is the blog, which has no article here.
+  await page.getByRole('link', { name: 'Client Management' }).click();
   await firstClient(page).waitFor();
   const done = performance.now();
   return { first_sync_ms: done - (await asked), sign_in_ms: done - signed_in };
