@@ -56,10 +56,9 @@ test('C-010 M-004 M-028 R-18 G-012 a request becomes a client without signal; an
   await expect(seen.getByRole('radio', { name: 'Nieuw' })).toBeChecked();
 });
 
-test('M-004 G-012 the dialog is clear at every size, as a form and as a choice between clients', async ({
-  page,
-  app,
-}) => {
+test('M-004 G-012 the dialog is clear at every size, as a form and as a choice between clients', {
+  tag: '@long',
+}, async ({ page, app }) => {
   await app.startWork(page, 'admin');
   await page.goto(`${app.url}/admin/aanvragen/contacten?q=Oudshoorn`);
   await page.getByRole('link', { name: 'Open Femke Oudshoorn' }).click();
