@@ -64,7 +64,7 @@ test.describe('the gallery on the home page', () => {
     await expect(gallery.viewer).toBeHidden();
     await expect(page).toHaveURL(`${app.url}/`);
     await expect.poll(() => scrollY(page)).toBe(before);
-    expect(await focusedProject(page)).toBe(id);
+    await expect.poll(() => focusedProject(page)).toBe(id);
   });
 
   test('V-006 Escape, the back button and the backdrop close it', async ({ page, app }) => {

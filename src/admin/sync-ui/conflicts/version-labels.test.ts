@@ -50,3 +50,12 @@ test('C6 fields that belong together are named and valued together, in Dutch', (
     versionValues({ table: 'service_records', fields: ['amount'] }, version({ values: { amount: null } })),
   ).toEqual([{ field: 'amount', label: null, words: 'leeg' }]);
 });
+
+test('C6 of a picture only what a person chose of it is told, not the sizes that follow', () => {
+  const item = { table: 'blog_posts', fields: ['image_url', 'alt', 'width', 'variants', 'focus_x'] };
+  expect(fieldsLabel(item)).toBe('Foto en Beschrijving van de foto');
+  const values = { image_url: null, alt: 'Romp in de was', width: 1600, variants: {}, focus_x: 20 };
+  expect(versionValues(item, version({ values })).map(({ field }) => field)).toEqual(['image_url', 'alt']);
+  const of_point = { table: 'blog_posts', fields: ['focus_x', 'focus_y'] };
+  expect(versionValues(of_point, version({ values: { focus_x: 20, focus_y: 95 } }))).toHaveLength(2);
+});

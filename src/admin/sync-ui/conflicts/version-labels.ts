@@ -1,6 +1,6 @@
 /** Names the author and the age of a version for the signed-in person: their own, a colleague's, or unknown (G4). */
 import { conflictsText } from '../../../content/admin/conflicts.ts';
-import type { ConflictItem, ConflictVersion } from '../../../data/index.ts';
+import { columnOf, type ConflictItem, type ConflictVersion } from '../../../data/index.ts';
 import { type ColleagueNames, fieldLabel, formatTime, formatValue } from '../row-labels.ts';
 
 const text = conflictsText;
@@ -31,20 +31,29 @@ export function versionMoment(version: ConflictVersion, now_ms: number): string 
   return arrived_at === null ? text.when_unknown : text.arrived(formatTime(arrived_at, now_ms));
 }
 
+/** The fields that a form asks for: the sizes of a picture follow from it. All of them where no form asks for any. */
+const toldFields = ({ table, fields }: Pick<ConflictItem, 'table' | 'fields'>): readonly string[] => {
+  const told = fields.filter((field) => columnOf(table, field)?.untold !== true);
+  return told.length === 0 ? fields : told;
+};
+
 /** 'Notities', or 'Status en Datum' for fields that belong together. */
-export function fieldsLabel({ table, fields }: Pick<ConflictItem, 'table' | 'fields'>): string {
-  return fields.map((field) => fieldLabel(table, field)).join(' en ');
+export function fieldsLabel(item: Pick<ConflictItem, 'table' | 'fields'>): string {
+  return toldFields(item)
+    .map((field) => fieldLabel(item.table, field))
+    .join(' en ');
 }
 
 /** The values of a version in Dutch, with the name of the field where there are several. */
 export function versionValues(
-  { table, fields }: Pick<ConflictItem, 'table' | 'fields'>,
+  item: Pick<ConflictItem, 'table' | 'fields'>,
   { values }: ConflictVersion,
   names?: ColleagueNames,
 ): readonly { readonly field: string; readonly label: string | null; readonly words: string }[] {
+  const fields = toldFields(item);
   return fields.map((field) => ({
     field,
-    label: fields.length === 1 ? null : fieldLabel(table, field),
-    words: formatValue(table, field, values[field], names),
+    label: fields.length === 1 ? null : fieldLabel(item.table, field),
+    words: formatValue(item.table, field, values[field], names),
   }));
 }
