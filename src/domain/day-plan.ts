@@ -15,7 +15,7 @@ export interface PlannedWork {
 /** One part of the day's list, each of its lists by time. */
 export interface DayPart<T> {
   readonly mine: readonly T[];
-  /** Planned for nobody, or for somebody who is no colleague any more. */
+  /** Planned without a technician, or with one who has left. */
   readonly unassigned: readonly T[];
   readonly others: readonly T[];
 }

@@ -46,7 +46,7 @@ export type ServiceRecordRow = {
   readonly amount: number;
   readonly status: 'scheduled' | 'in_progress' | 'completed' | 'invoiced' | 'paid';
   readonly notes: string | null;
-  /** Who is to do the work; null for nobody in particular. */
+  /** The technician who is to do the work; null where none is chosen. */
   readonly technician_id: string | null;
   /** HH:mm by the clock in Europe/Amsterdam. */
   readonly start_time: string | null;

@@ -74,7 +74,7 @@ create table public.service_records (
 comment on column public.service_records.service_type is
   'gelcoat_repair, teak_maintenance, waxing, antifouling, inspection, or a type in free text.';
 comment on column public.service_records.date is 'Calendar date in Europe/Amsterdam.';
-comment on column public.service_records.technician_id is 'Who is to do the work; null for nobody in particular.';
+comment on column public.service_records.technician_id is 'The technician who is to do the work; null where none is chosen.';
 comment on column public.service_records.start_time is 'HH:mm by the clock in Europe/Amsterdam.';
 create index service_records_client_idx on public.service_records (client_id);
 -- Somebody who leaves the staff is taken off their services.

@@ -45,7 +45,7 @@ export const conversionText = {
   request_of: (day: string) => `Aanvraag van ${day}`,
   with_files: 'met bijlagen',
 
-  /** Words of the service that was asked for, and the type of service they stand for. */
+  /** The service that a visitor asked for, as the site calls it, and the type of service it is planned as. */
   service_words: [
     ['gelcoat_repair', ['gelcoat']],
     ['teak_maintenance', ['teak']],

@@ -30,7 +30,7 @@ const clientRow = (client: SeedClient): string =>
     String(client.created_days_ago),
   ].join(', ')})`;
 
-/** Open work is shared out among the technicians, by the day; every third service has nobody yet. */
+/** Open work is shared out among the technicians, by the day; every third service has no technician yet. */
 const TIMES = ['08:30', '10:15', '13:00', '15:30'] as const;
 const planOf = ({ status, day, service_type }: SeedRecord): readonly [string, string, string] => {
   if (status !== 'scheduled' && status !== 'in_progress') return ['null', 'null', 'null'];
