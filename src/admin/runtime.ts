@@ -64,6 +64,15 @@ export interface ConflictView {
   readonly Component: ComponentType<ConflictViewProps>;
 }
 
+/** A picture among the values of a version. */
+export interface PictureValueProps {
+  /** As the row holds it. */
+  readonly address: string;
+  /** All values of the version, with the picture's sizes among them. */
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly alt: string;
+}
+
 /**
  * Says that the article is open in this tab until the answer is called. `onOthers` hears the user ids of everybody else who
  * has it open, as they claim them: one for each tab, this user's own other ones included. Without a connection there are none.
@@ -79,6 +88,8 @@ export interface AdminRuntime {
   readonly pending_parts: readonly PendingPart[];
   /** The choices of single entities; src/app/admin-host.tsx hands them in. */
   readonly conflict_views: readonly ConflictView[];
+  /** Shows a picture in a choice between versions; src/app/admin-host.tsx hands it in. */
+  readonly PictureValue: ComponentType<PictureValueProps>;
   /** Makes photos of what was taken and chosen, whatever screen stands. */
   readonly photo_import: PhotoImportQueue;
   /** The whole address of a file the site shows: the project's storage may lie on another origin. */

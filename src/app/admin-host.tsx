@@ -118,6 +118,10 @@ const ArticleConflict = lazy(async () => {
   const { ArticleConflict: Component } = await import('../admin/features/blog/index.ts');
   return { default: Component };
 });
+const VersionPicture = lazy(async () => {
+  const { VersionPicture: Component } = await import('../admin/entities/site-pictures/version-picture.tsx');
+  return { default: Component };
+});
 const CONFLICT_VIEWS: readonly ConflictView[] = [
   { table: 'blog_posts', fields: ['content', 'html_blocks'], Component: ArticleConflict },
 ];
@@ -149,6 +153,7 @@ export default function AdminHost({
             photo_import: opening.running.photo_import,
             pending_parts: PENDING_PARTS,
             conflict_views: CONFLICT_VIEWS,
+            PictureValue: VersionPicture,
             file_address: fileAddress,
             row_history: opening.running.row_history,
             overdue_jobs: opening.running.overdue_jobs,

@@ -1,4 +1,5 @@
 /** Draws parts of the admin in jsdom, over a database of this test and an engine that says what it is told. */
+import { VersionPicture } from '../../src/admin/entities/site-pictures/version-picture.tsx';
 import { MantineProvider } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { ReactElement } from 'react';
@@ -87,6 +88,7 @@ export function drawAdmin(
     photos: { fetch: unused },
     pending_parts: [],
     conflict_views: [],
+    PictureValue: VersionPicture,
     photo_import: standIn({}),
     file_address: (file) => file,
     user,

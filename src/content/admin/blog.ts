@@ -98,6 +98,7 @@ export const blogText = {
     html_blocks: 'HTML-blokken',
     html_code: 'Code in de HTML-editor',
     alt: 'Wat is er op de foto te zien?',
+    row_picture: 'Uitgelichte foto',
     picture: 'Uitgelichte foto',
     focus: 'Brandpunt van de foto',
     publish_date: 'Dag van publicatie',

@@ -35,6 +35,8 @@ export const conflictsText = {
 
   keep: 'Deze houden',
   use: 'Deze kiezen',
+  a_picture: 'een foto',
+  picture_of: (version: string) => `Foto: ${version}`,
   action_of: (action: string, version: string) => `${action}: ${version}`,
   both: 'Beide samenvoegen',
   both_label: 'Beide versies samen',

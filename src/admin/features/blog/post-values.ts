@@ -1,9 +1,10 @@
 /** An article as its form holds it. */
 import { blogText } from '../../../content/admin/blog.ts';
 import { shownColumns } from '../../../data/index.ts';
-import { focusOf, focusText } from '../../../domain/article/cover.ts';
+import { coverText, focusOf, focusText, readVariants } from '../../../domain/article/cover.ts';
 import { parseBlocks } from '../../../domain/post.ts';
 import type { BlogPostRow } from '../../../domain/rows.generated.ts';
+import type { PictureColumns } from '../../../domain/site-picture.ts';
 import { wallTimeAt } from '../../../domain/wall-clock.ts';
 import type { FieldTexts, SeenValues } from '../../components/forms/draft.ts';
 import type { EntityFields } from '../../components/forms/use-drafted-form.ts';
@@ -11,8 +12,8 @@ import type { EntityFields } from '../../components/forms/use-drafted-form.ts';
 /**
  * `html_blocks`: the blocks that have a place in the text, as JSON; `html_code`: what is typed in the HTML editor and is not
  * in the article (`TypedCode`); `new_address`: 'yes' when a published article goes to the address of its new title (R-31);
- * `picture` and `focus`: the featured image chosen in the form, and the point that stays in sight, as
- * `domain/article/cover.ts` keeps them; `publish_date` and `publish_time`: when it is to be published, by the clock in Amsterdam.
+ * `row_picture`: the featured image that the edit began with; `picture` and `focus`: the one chosen in the form, and the point
+ * that stays in sight, as `domain/article/cover.ts` keeps them; `publish_date` and `publish_time`: when it is to be published, by the clock in Amsterdam.
  */
 export type PostField =
   | 'title'
@@ -23,6 +24,7 @@ export type PostField =
   | 'html_blocks'
   | 'html_code'
   | 'alt'
+  | 'row_picture'
   | 'picture'
   | 'focus'
   | 'publish_date'
@@ -39,6 +41,7 @@ const BLANK_POST: PostValues = {
   html_blocks: '[]',
   html_code: '',
   alt: '',
+  row_picture: '',
   picture: '',
   focus: '',
   publish_date: '',
@@ -75,6 +78,17 @@ const plannedFor = ({ publish_at }: BlogPostRow): Pick<PostValues, 'publish_date
   return { publish_date: date, publish_time: time };
 };
 
+/** With its formats in one order: the server gives them back in another than they were saved in. */
+const rowPicture = (row: BlogPostRow, image_url: string): PictureColumns => ({
+  image_url,
+  width: row.width ?? 0,
+  height: row.height ?? 0,
+  color: row.color ?? '',
+  variants: Object.fromEntries(
+    Object.entries(readVariants(JSON.stringify(row.variants))).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  ),
+});
+
 /** An article's row as its form shows it; empty columns are empty texts. */
 export const postValues = (row: BlogPostRow): PostValues => ({
   ...plannedFor(row),
@@ -86,6 +100,7 @@ export const postValues = (row: BlogPostRow): PostValues => ({
   html_blocks: JSON.stringify(parseBlocks(row.html_blocks)),
   html_code: '',
   alt: row.alt ?? '',
+  row_picture: row.image_url === null ? '' : coverText(rowPicture(row, row.image_url)),
   picture: '',
   focus: focusText(focusOf(row)),
   new_address: '',

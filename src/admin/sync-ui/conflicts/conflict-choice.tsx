@@ -11,7 +11,7 @@ import { BothTexts, proposal, useKeptJoin } from './both-texts.tsx';
 import lists from '../lists.module.css';
 import classes from './conflicts.module.css';
 import { useChoose, useNamesIn } from './use-conflicts.ts';
-import { fieldsLabel, versionMoment, versionTitles, versionValues } from './version-labels.ts';
+import { fieldsLabel, isPicture, versionMoment, versionTitles, versionValues } from './version-labels.ts';
 
 const text = conflictsText;
 const MINUTE_MS = 60_000;
@@ -129,7 +129,7 @@ function Version(props: {
   readonly onSettled: () => void;
 }) {
   const { item, version, title, moment } = props;
-  const { user } = useRuntime();
+  const { user, PictureValue } = useRuntime();
   const [busy, setBusy] = useState(false);
   const choose = useChoose();
   const locked = isLocked(item, version, user);
@@ -159,7 +159,21 @@ function Version(props: {
         {versionValues(item, version, names).map(({ field, label, words }) => (
           <div key={field}>
             <dt data-alone={label === null || undefined}>{label ?? fieldsLabel(item)}</dt>
-            <dd>{words}</dd>
+            <dd>
+              {isPicture(item.table, field, version.values[field]) ? (
+                <Suspense fallback={<span className={classes['picture']} aria-busy="true" />}>
+                  <span className={classes['picture']}>
+                    <PictureValue
+                      address={version.values[field]}
+                      values={version.values}
+                      alt={text.picture_of(title)}
+                    />
+                  </span>
+                </Suspense>
+              ) : (
+                words
+              )}
+            </dd>
           </div>
         ))}
       </dl>

@@ -56,6 +56,8 @@ test('C6 of a picture only what a person chose of it is told, not the sizes that
   expect(fieldsLabel(item)).toBe('Foto en Beschrijving van de foto');
   const values = { image_url: null, alt: 'Romp in de was', width: 1600, variants: {}, focus_x: 20 };
   expect(versionValues(item, version({ values })).map(({ field }) => field)).toEqual(['image_url', 'alt']);
+  const shown = versionValues(item, version({ values: { ...values, image_url: '/a/romp-1600.webp' } }));
+  expect(shown[0]?.words, 'an address says nothing to a person').toBe('een foto');
   const of_point = { table: 'blog_posts', fields: ['focus_x', 'focus_y'] };
   expect(versionValues(of_point, version({ values: { focus_x: 20, focus_y: 95 } }))).toHaveLength(2);
 });

@@ -44,6 +44,10 @@ export function fieldsLabel(item: Pick<ConflictItem, 'table' | 'fields'>): strin
     .join(' en ');
 }
 
+/** Whether a value is the address of a picture, which is shown as one where there is room. */
+export const isPicture = (table: string, field: string, value: unknown): value is string =>
+  columnOf(table, field)?.kind === 'picture' && typeof value === 'string';
+
 /** The values of a version in Dutch, with the name of the field where there are several. */
 export function versionValues(
   item: Pick<ConflictItem, 'table' | 'fields'>,
@@ -54,6 +58,8 @@ export function versionValues(
   return fields.map((field) => ({
     field,
     label: fields.length === 1 ? null : fieldLabel(item.table, field),
-    words: formatValue(item.table, field, values[field], names),
+    words: isPicture(item.table, field, values[field])
+      ? text.a_picture
+      : formatValue(item.table, field, values[field], names),
   }));
 }

@@ -47,10 +47,18 @@ export interface Cover {
   readonly focus: Focus | null;
 }
 
-/** The featured image of an open form; null without one, and while a chosen one is read. */
-export function useCover(post: OpenPost | null, { picture, focus }: PostValues): Cover | null {
+/**
+ * The featured image of an open form; null without one, and while a chosen one is read. The row's present picture is shown
+ * only as long as it is the one that the edit began with: a point that is put on another would be lost.
+ */
+export function useCover(post: OpenPost | null, values: PostValues): Cover | null {
+  const { picture, row_picture, focus } = values;
   const { db } = useRuntime();
-  const chosen = useMemo(() => readCover(picture), [picture]);
+  const image_url = post?.row.image_url;
+  const chosen = useMemo(() => {
+    const of_edit = readCover(row_picture);
+    return readCover(picture) ?? (of_edit?.image_url === image_url ? null : of_edit);
+  }, [picture, row_picture, image_url]);
   const item = useLive(
     async () => (chosen === null ? null : await readChosenPicture(db, chosen)),
     [db, chosen?.image_url],

@@ -24,6 +24,7 @@ export type JoinedPost =
 const columnsOf = (field: PostField): readonly string[] => {
   if (field === 'title') return ['title', 'slug'];
   if (field === 'focus') return ['focus_x', 'focus_y'];
+  if (field === 'row_picture') return ['image_url', 'width', 'height', 'color', 'variants'];
   return field === 'publish_date' || field === 'publish_time' ? ['published', 'publish_at'] : [field];
 };
 

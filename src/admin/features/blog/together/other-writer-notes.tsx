@@ -67,7 +67,11 @@ interface NoteProps extends Props {
 export function WriterNote({ writer, changed_by, onChoose }: NoteProps) {
   const { state, left } = writer;
   const who = writerName(changed_by);
-  const fields = left.map((field) => blogText.fields[field]).join(', ');
+  // Description and point of a picture are meant with it.
+  const named = left.includes('row_picture')
+    ? left.filter((field) => field !== 'alt' && field !== 'focus')
+    : left;
+  const fields = named.map((field) => blogText.fields[field]).join(', ');
   const words = {
     none: null,
     due: text.due(who),

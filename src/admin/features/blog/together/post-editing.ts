@@ -22,6 +22,7 @@ const MERGED_WHOLE: Readonly<Record<WholeField, true>> = {
   category: true,
   metaDescription: true,
   alt: true,
+  row_picture: true,
   focus: true,
   publish_date: true,
   publish_time: true,
@@ -34,14 +35,28 @@ export const WHOLE_FIELDS = Object.keys(MERGED_WHOLE).filter(isWhole);
 export const isSameText = (a: Pick<PostValues, TextField>, b: Pick<PostValues, TextField>): boolean =>
   a.content === b.content && a.html_blocks === b.html_blocks;
 
+/** The row's picture, what describes it, and its focal point: without the picture the other two mean nothing. */
+const COVER_FIELDS = ['row_picture', 'alt', 'focus'] as const satisfies readonly WholeField[];
+
+/** Whether both changed the featured image, one of them by another picture: neither one's description or point fits the other's. */
+const isCoverOfBoth = ({ base, values }: PostEditing, now: PostValues): boolean => {
+  const changedIn = (other: PostValues) => COVER_FIELDS.some((field) => other[field] !== base.values[field]);
+  const is_another = now.row_picture !== base.values.row_picture || values.picture !== '';
+  return is_another && changedIn(now) && (values.picture !== '' || changedIn(values));
+};
+
 /** The fields that both changed, each in another way: what was typed stays, and the save keeps both (D3). */
-export const fieldsOfBoth = ({ base, values }: PostEditing, now: PostValues): readonly PostField[] =>
-  WHOLE_FIELDS.filter(
-    (field) =>
-      now[field] !== base.values[field] &&
-      values[field] !== base.values[field] &&
-      values[field] !== now[field],
+export const fieldsOfBoth = (editing: PostEditing, now: PostValues): readonly WholeField[] => {
+  const { base, values } = editing;
+  const is_cover_of_both = isCoverOfBoth(editing, now);
+  return WHOLE_FIELDS.filter((field) =>
+    is_cover_of_both && COVER_FIELDS.some((one) => one === field)
+      ? true
+      : now[field] !== base.values[field] &&
+        values[field] !== base.values[field] &&
+        values[field] !== now[field],
   );
+};
 
 /** Whether the article has something that the form can take over. */
 export const isNewer = (editing: PostEditing, now: PostValues): boolean => {
