@@ -7,7 +7,9 @@ import { BlogPage } from '../pages/blog-page.ts';
 import { checkViewports, DESKTOP, PHONE } from '../pages/check-viewports.ts';
 import { ConflictDialogPage } from '../pages/conflict-dialog.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
+import { SiteContentPage } from '../pages/site-content-page.ts';
 import { SyncPill } from '../pages/sync-pill.ts';
+import { pictures } from '../pictures.ts';
 import { startWork } from '../sign-in.ts';
 import { StaffAdmin } from '../staff-admin.ts';
 
@@ -206,12 +208,18 @@ test('G4 A-064 two people edit one paragraph: the save waits for a choice by key
   }).toPass({ timeout: 40_000 });
 });
 
-test('G4 an article that the other one deleted meanwhile: what was typed becomes an article of its own, also after a reload', {
+test('G4 A-054 an article that the other one deleted meanwhile: what was typed becomes an article of its own, with its picture, also after a reload', {
   tag: '@long',
 }, async ({ unpackDevice, backend }) => {
   test.slow();
   const title = 'Teak dat verdwijnt';
   const { sanne, anna } = await twoWriters(unpackDevice, backend, title);
+  await sanne.blog.openEdit(title);
+  const [cover] = await pictures(1);
+  if (cover === undefined) throw new Error('no picture was drawn');
+  await new SiteContentPage(sanne.page).choose(sanne.blog.form, 'Foto kiezen', cover);
+  await expect(sanne.blog.form.getByText(/1200 × 900/)).toBeVisible();
+  await update(sanne);
   await sanne.blog.openEdit(title);
   await writeAtEnd(sanne, 0, ' Nog niet bewaard.');
   await anna.page.getByRole('button', { name: `${title} verwijderen` }).click();
@@ -231,6 +239,12 @@ test('G4 an article that the other one deleted meanwhile: what was typed becomes
       PARAGRAPHS[2],
     ]);
   }).toPass({ timeout: 40_000 });
+  const visitor = await sanne.device.page({ fresh: true });
+  await visitor.goto(`${sanne.device.url}/blog/teak-dat-verdwijnt`);
+  const image = visitor.getByRole('article').first().locator('img').first();
+  await expect
+    .poll(() => image.evaluate((shown) => (shown instanceof HTMLImageElement ? shown.naturalWidth : 0)))
+    .toBeGreaterThan(0);
 });
 
 test('G4 G7 two people save one article without signal: the server keeps both, the choice is by block, and both devices end equal', {

@@ -110,10 +110,11 @@ export function PostForm({ post, post_id, is_gone, onClose }: Props) {
     }
     const { editing } = joined;
     const { new_address, html_code: _html_code, ...rest } = editing.values;
-    const { picture, focus, publish_date, publish_time, ...texts } = rest;
+    const { picture, row_picture, focus, publish_date, publish_time, ...texts } = rest;
     const altered = changedFields(editing.base.values, editing.values);
     const plan = answer === PLAN ? { date: publish_date, time: publish_time } : null;
-    const chosen = readCover(picture);
+    // An article that was deleted meanwhile is made anew with the picture that it had.
+    const chosen = readCover(picture) ?? (is_new ? readCover(row_picture) : null);
     const is_moved = chosen !== null || altered.focus !== undefined;
     const cover = { picture: chosen, ...(is_moved && { focus: readFocus(focus) }) };
     const written = { texts, ...cover, is_published: answer === null, plan, clean };
