@@ -5,7 +5,7 @@ import { type PictureValueProps, useRuntime } from '../../runtime.ts';
 import { SitePicture } from './site-picture.tsx';
 import classes from './site-picture.module.css';
 
-/** The picture of one of the versions that a person chooses from: an address would tell nobody which one it is. */
+/** Shows the picture of one version in a choice, since a person cannot tell pictures apart by their addresses. */
 export function VersionPicture({ address, values, alt }: PictureValueProps) {
   const { db } = useRuntime();
   const { color, variants, focus_x: x, focus_y: y } = values;
