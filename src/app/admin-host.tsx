@@ -119,7 +119,7 @@ const ArticleConflict = lazy(async () => {
   return { default: Component };
 });
 const VersionPicture = lazy(async () => {
-  const { VersionPicture: Component } = await import('../admin/entities/site-pictures/version-picture.tsx');
+  const { VersionPicture: Component } = await import('../admin/entities/site-pictures/site-picture.tsx');
   return { default: Component };
 });
 const CONFLICT_VIEWS: readonly ConflictView[] = [

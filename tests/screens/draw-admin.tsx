@@ -1,11 +1,11 @@
 /** Draws parts of the admin in jsdom, over a database of this test and an engine that says what it is told. */
-import { VersionPicture } from '../../src/admin/entities/site-pictures/version-picture.tsx';
 import { MantineProvider } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
+import { VersionPicture } from '../../src/admin/entities/site-pictures/site-picture.tsx';
 import { createOpenForms } from '../../src/admin/components/open-forms.ts';
 import { type AdminDevice, type AdminRuntime, RuntimeProvider } from '../../src/admin/runtime.ts';
 import { theme } from '../../src/admin/theme.ts';

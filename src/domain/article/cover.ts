@@ -54,13 +54,13 @@ export const readFocus = (text: string): Focus | null => {
   return point && { x: point[0], y: point[1] };
 };
 
-/** The point as a row holds it. */
+/** The point as a row, or a version of one, holds it; null for the middle. */
 export const focusOf = ({
   focus_x: x,
   focus_y: y,
 }: {
-  readonly focus_x?: number | null;
-  readonly focus_y?: number | null;
+  readonly focus_x?: unknown;
+  readonly focus_y?: unknown;
 }): Focus | null => (typeof x === 'number' && typeof y === 'number' ? { x, y } : null);
 
 /** The point as CSS has it. */

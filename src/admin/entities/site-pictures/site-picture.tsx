@@ -1,10 +1,12 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCloudUp, IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
 import { siteText } from '../../../content/admin/site-content.ts';
-import { readSiteThumbnail, type SitePictureItem, useLive } from '../../../data/index.ts';
+import { readChosenPicture, readSiteThumbnail, type SitePictureItem, useLive } from '../../../data/index.ts';
+import { focusOf, focusPosition, readVariants } from '../../../domain/article/cover.ts';
 import { listAddress } from '../../../domain/site-picture.ts';
 import { BlobImage } from '../../components/blob-image.tsx';
-import { useRuntime } from '../../runtime.ts';
+import { type PictureValueProps, useRuntime } from '../../runtime.ts';
 import classes from './site-picture.module.css';
 
 /** A picture of the site, small: from this device when it was chosen here, else from its public address. */
@@ -13,6 +15,29 @@ export function SitePicture({ picture }: { picture: SitePictureItem | null }) {
     <span className={classes['frame']} style={{ backgroundColor: picture?.color ?? undefined }}>
       {picture === null ? <Absent /> : <Shown picture={picture} />}
       {picture !== null && <StateMark state={picture.bytes_state} />}
+    </span>
+  );
+}
+
+/** Shows the picture of one version in a choice, since a person cannot tell pictures apart by their addresses. */
+export function VersionPicture({ address, values, alt }: PictureValueProps) {
+  const { db } = useRuntime();
+  const { color, variants } = values;
+  const picture = useLive(
+    async () =>
+      await readChosenPicture(db, {
+        image_url: address,
+        width: 0,
+        height: 0,
+        color: typeof color === 'string' ? color : '',
+        variants: readVariants(JSON.stringify(variants ?? null)),
+      }),
+    [db, address],
+  );
+  return (
+    <span className={classes['version']} style={{ ['--focus' as string]: focusPosition(focusOf(values)) }}>
+      <VisuallyHidden>{alt}</VisuallyHidden>
+      <SitePicture picture={picture ?? null} />
     </span>
   );
 }

@@ -48,8 +48,8 @@ export interface Cover {
 }
 
 /**
- * The featured image of an open form; null without one, and while a chosen one is read. The row's present picture is shown
- * only as long as it is the one that the edit began with: a point that is put on another would be lost.
+ * The featured image of an open form; null without one, and while a chosen one is read. While a colleague's
+ * picture is not taken over, the form shows the picture that the edit began with, because the save writes that one.
  */
 export function useCover(post: OpenPost | null, values: PostValues): Cover | null {
   const { picture, row_picture, focus } = values;

@@ -67,7 +67,7 @@ interface NoteProps extends Props {
 export function WriterNote({ writer, changed_by, onChoose }: NoteProps) {
   const { state, left } = writer;
   const who = writerName(changed_by);
-  // Description and point of a picture are meant with it.
+  // The name of the picture stands for its description and focal point too.
   const named = left.includes('row_picture')
     ? left.filter((field) => field !== 'alt' && field !== 'focus')
     : left;

@@ -35,10 +35,10 @@ export const WHOLE_FIELDS = Object.keys(MERGED_WHOLE).filter(isWhole);
 export const isSameText = (a: Pick<PostValues, TextField>, b: Pick<PostValues, TextField>): boolean =>
   a.content === b.content && a.html_blocks === b.html_blocks;
 
-/** The row's picture, what describes it, and its focal point: without the picture the other two mean nothing. */
-const COVER_FIELDS = ['row_picture', 'alt', 'focus'] as const satisfies readonly WholeField[];
+/** The featured image with its description and its focal point, which fit this one picture only. */
+const COVER_FIELDS: readonly WholeField[] = ['row_picture', 'alt', 'focus'];
 
-/** Whether both changed the featured image, one of them by another picture: neither one's description or point fits the other's. */
+/** Whether both writers changed something of the featured image, and at least one of them chose another picture. */
 const isCoverOfBoth = ({ base, values }: PostEditing, now: PostValues): boolean => {
   const changedIn = (other: PostValues) => COVER_FIELDS.some((field) => other[field] !== base.values[field]);
   const is_another = now.row_picture !== base.values.row_picture || values.picture !== '';
@@ -49,12 +49,12 @@ const isCoverOfBoth = ({ base, values }: PostEditing, now: PostValues): boolean 
 export const fieldsOfBoth = (editing: PostEditing, now: PostValues): readonly WholeField[] => {
   const { base, values } = editing;
   const is_cover_of_both = isCoverOfBoth(editing, now);
-  return WHOLE_FIELDS.filter((field) =>
-    is_cover_of_both && COVER_FIELDS.some((one) => one === field)
-      ? true
-      : now[field] !== base.values[field] &&
+  return WHOLE_FIELDS.filter(
+    (field) =>
+      (is_cover_of_both && COVER_FIELDS.includes(field)) ||
+      (now[field] !== base.values[field] &&
         values[field] !== base.values[field] &&
-        values[field] !== now[field],
+        values[field] !== now[field]),
   );
 };
 
