@@ -1,124 +1,25 @@
-import type { Page } from '@playwright/test';
-import type { RunningBackend } from '../../supabase/local/backend.ts';
-import { PUBLISHABLE_KEY } from '../../supabase/local/options.ts';
 import { ARTICLES } from '../../supabase/local/seed/articles/index.ts';
-import type { Device } from '../device.ts';
-import { expect, test } from '../fixtures.ts';
-import { BlogPage } from '../pages/blog-page.ts';
-import { checkViewports, DESKTOP, PHONE } from '../pages/check-viewports.ts';
 import { ConflictDialogPage } from '../pages/conflict-dialog.ts';
-import { SignInPage } from '../pages/sign-in-page.ts';
 import { SiteContentPage } from '../pages/site-content-page.ts';
-import { SyncPill } from '../pages/sync-pill.ts';
 import { pictures } from '../pictures.ts';
-import { startWork } from '../sign-in.ts';
-import { StaffAdmin } from '../staff-admin.ts';
+import { checkViewports, DESKTOP, PHONE } from '../pages/check-viewports.ts';
+import { expect, test } from '../fixtures.ts';
+import {
+  DESCRIPTION,
+  expectEverywhere,
+  paragraph,
+  PARAGRAPHS,
+  twoPeople,
+  twoWriters,
+  update,
+  VISIBLE_AFTER_MS,
+  writeAtEnd,
+  writerOn,
+  type Writer,
+} from '../two-writers.ts';
 
-const DESCRIPTION = 'Zo houdt u het teak van uw boot schoon en droog, ook als zij maanden stil ligt.';
-const PARAGRAPHS = [
-  'Teak wast u met zout water.',
-  'Dwars over de nerf schrobben spaart het hout.',
-  'In de winter blijft een zeil erover.',
-] as const;
-const VISIBLE_AFTER_MS = 10_000;
 /** Of somebody who came or went. */
 const GONE_AFTER_MS = 8_000;
-
-/** One of two people at the blog desk, each on a device of their own. */
-interface Writer {
-  readonly device: Device;
-  readonly page: Page;
-  readonly blog: BlogPage;
-  readonly pill: SyncPill;
-}
-
-const writerOn = (device: Device, page: Page): Writer => ({
-  device,
-  page,
-  blog: new BlogPage(page),
-  pill: new SyncPill(page),
-});
-
-type Unpack = (kind: 'tablet' | 'desktop') => Promise<Device>;
-interface Writers {
-  readonly sanne: Writer;
-  readonly anna: Writer;
-}
-
-/** The office and a colleague, both at work. */
-async function twoPeople(unpackDevice: Unpack, backend: RunningBackend): Promise<Writers> {
-  const staff = new StaffAdmin(backend);
-  const colleague = await staff.employ('Anna Smit');
-  await staff.change(colleague, { role: 'admin' });
-  const [first, second] = [await unpackDevice('desktop'), await unpackDevice('tablet')];
-  const sanne = writerOn(first, (await startWork(first, 'admin')).page);
-  const anna = writerOn(second, await second.page());
-  await new SignInPage(anna.page).signIn(second.url, colleague.email, colleague.password);
-  return { sanne, anna };
-}
-
-/** The two with an article of the test's own on both devices. */
-async function twoWriters(unpackDevice: Unpack, backend: RunningBackend, title: string): Promise<Writers> {
-  const { sanne, anna } = await twoPeople(unpackDevice, backend);
-  await sanne.blog.open(sanne.device.url);
-  await sanne.blog.openNew();
-  await sanne.blog.write({ title, category: 'Teak Dek Onderhoud', description: DESCRIPTION });
-  await sanne.blog.text.click();
-  for (const [index, paragraph] of PARAGRAPHS.entries()) {
-    if (index > 0) await sanne.page.keyboard.press('Enter');
-    await sanne.page.keyboard.type(paragraph);
-  }
-  await sanne.blog.button('Create Post').click();
-  await expect(sanne.blog.form).toBeHidden();
-  await sanne.pill.expectAllSaved();
-  await expect(anna.blog.card(title)).toBeVisible({ timeout: 20_000 });
-  return { sanne, anna };
-}
-
-const paragraph = ({ blog }: Writer, index: number) => blog.text.locator('p').nth(index);
-
-/** Puts the caret at the end of a paragraph. */
-async function writeAtEnd(writer: Writer, index: number, words: string): Promise<void> {
-  await paragraph(writer, index).click();
-  await writer.page.keyboard.press('End');
-  await writer.page.keyboard.type(words);
-}
-
-async function update({ blog, pill }: Writer): Promise<void> {
-  await blog.button('Update Post').click();
-  await expect(blog.form).toBeHidden();
-  await pill.expectAllSaved();
-}
-
-/** The address of the featured image that visitors are given. */
-async function publicCover(url: string, slug: string): Promise<string> {
-  const answer = await fetch(`${url}/rest/v1/blog_posts?select=image_url&slug=eq.${slug}`, {
-    headers: { apikey: PUBLISHABLE_KEY },
-  });
-  return /"image_url":"([^"]+)"/.exec(await answer.text())?.[1] ?? '';
-}
-
-/** Everybody reads these paragraphs: in the form on both devices, and on the public page. */
-async function expectEverywhere(
-  writers: readonly [Writer, ...Writer[]],
-  title: string,
-  slug: string,
-  paragraphs: readonly string[],
-): Promise<void> {
-  for (const writer of writers) {
-    await writer.blog.openEdit(title);
-    await expect(writer.blog.text.locator('p')).toHaveText([...paragraphs]);
-    await writer.page.keyboard.press('Escape');
-    await expect(writer.blog.form).toBeHidden();
-  }
-  const [{ device }] = writers;
-  const visitor = await device.page({ fresh: true });
-  await visitor.goto(`${device.url}/blog/${slug}`);
-  const article = visitor.getByRole('article').first();
-  for (const words of paragraphs)
-    await expect(article.getByText(words, { exact: true })).toBeVisible({ timeout: VISIBLE_AFTER_MS });
-  await visitor.close();
-}
 
 test('R-30 G4 two people edit different parts of one article: the changes join while one of them types, without a key lost, and can be taken back', {
   tag: '@long',
@@ -295,58 +196,6 @@ test('G4 G7 two people save one article without signal: the server keeps both, t
       `${PARAGRAPHS[2]} Alleen Anna.`,
     ]);
   }).toPass({ timeout: 40_000 });
-});
-
-test('G4 A-054 two people choose a featured image without signal: both see both pictures, and the chosen one is on both devices', {
-  tag: '@long',
-}, async ({ unpackDevice, backend }) => {
-  test.slow();
-  const title = 'Teak met twee gezichten';
-  const { sanne, anna } = await twoWriters(unpackDevice, backend, title);
-  const covers = await pictures(2);
-  for (const { device, page } of [sanne, anna]) {
-    await new SiteContentPage(page).isKept();
-    await device.loseNetwork();
-  }
-  for (const [index, writer] of [sanne, anna].entries()) {
-    const cover = covers[index];
-    if (cover === undefined) throw new Error('two pictures are needed');
-    await writer.blog.openEdit(title);
-    await new SiteContentPage(writer.page).choose(writer.blog.form, 'Foto kiezen', cover);
-    await expect(writer.blog.form.getByText(/1200 × 900/)).toBeVisible();
-    await writer.blog.button('Update Post').click();
-    await expect(writer.blog.form).toBeHidden();
-  }
-  await anna.device.regainNetwork();
-  await anna.pill.expectAllSaved();
-  await sanne.device.regainNetwork();
-  for (const { pill } of [sanne, anna]) await pill.says('1 keuze open');
-
-  const conflict = new ConflictDialogPage(sanne.page);
-  await conflict.openFromPill();
-  const images = conflict.dialog.getByRole('article').locator('img');
-  await expect(images).toHaveCount(2);
-  await expect
-    .poll(() =>
-      images.evaluateAll((all) =>
-        all.every((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),
-      ),
-    )
-    .toBe(true);
-  await expect(conflict.dialog).not.toContainText('/storage/');
-  await checkViewports(sanne.page, 'two featured images of an article');
-  const before = await publicCover(backend.url, 'teak-met-twee-gezichten');
-  await conflict.dialog.getByRole('button', { name: /^Deze kiezen/ }).click();
-  await expect(conflict.dialog).toBeHidden();
-  await sanne.pill.close();
-  for (const { pill } of [sanne, anna]) await pill.expectAllSaved();
-  const chosen = await publicCover(backend.url, 'teak-met-twee-gezichten');
-  expect(chosen).not.toBe(before);
-  // Anna's device never had the bytes of that picture: its card shows a size of it from the server.
-  await expect(anna.blog.card(title).locator('img')).toHaveAttribute(
-    'src',
-    new RegExp(chosen.slice(0, chosen.lastIndexOf('-'))),
-  );
 });
 
 test('R-31 G2 two articles of one title, written without signal on two devices, are both kept and both on the site: the later one gets the next address, and its writer reads why', {

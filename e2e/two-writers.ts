@@ -1,0 +1,114 @@
+/** Two people at the blog desk, for journeys in which they change one article. */
+import { expect, type Page } from '@playwright/test';
+import type { RunningBackend } from '../supabase/local/backend.ts';
+import type { Device } from './device.ts';
+import { BlogPage } from './pages/blog-page.ts';
+import { SignInPage } from './pages/sign-in-page.ts';
+import { SyncPill } from './pages/sync-pill.ts';
+import { startWork } from './sign-in.ts';
+import { StaffAdmin } from './staff-admin.ts';
+
+export const DESCRIPTION = 'Zo houdt u het teak van uw boot schoon en droog, ook als zij maanden stil ligt.';
+/** The article that both start with, a paragraph each. */
+export const PARAGRAPHS = [
+  'Teak wast u met zout water.',
+  'Dwars over de nerf schrobben spaart het hout.',
+  'In de winter blijft een zeil erover.',
+] as const;
+/** Until the site shows what the server took. */
+export const VISIBLE_AFTER_MS = 10_000;
+
+/** One of two people at the blog desk, each on a device of their own. */
+export interface Writer {
+  readonly device: Device;
+  readonly page: Page;
+  readonly blog: BlogPage;
+  readonly pill: SyncPill;
+}
+
+/** A person at the blog desk, by their device and its page. */
+export const writerOn = (device: Device, page: Page): Writer => ({
+  device,
+  page,
+  blog: new BlogPage(page),
+  pill: new SyncPill(page),
+});
+
+type Unpack = (kind: 'tablet' | 'desktop') => Promise<Device>;
+export interface Writers {
+  readonly sanne: Writer;
+  readonly anna: Writer;
+}
+
+/** The office and a colleague, both at work. */
+export async function twoPeople(unpackDevice: Unpack, backend: RunningBackend): Promise<Writers> {
+  const staff = new StaffAdmin(backend);
+  const colleague = await staff.employ('Anna Smit');
+  await staff.change(colleague, { role: 'admin' });
+  const [first, second] = [await unpackDevice('desktop'), await unpackDevice('tablet')];
+  const sanne = writerOn(first, (await startWork(first, 'admin')).page);
+  const anna = writerOn(second, await second.page());
+  await new SignInPage(anna.page).signIn(second.url, colleague.email, colleague.password);
+  return { sanne, anna };
+}
+
+/** The two with an article of the test's own on both devices. */
+export async function twoWriters(
+  unpackDevice: Unpack,
+  backend: RunningBackend,
+  title: string,
+): Promise<Writers> {
+  const { sanne, anna } = await twoPeople(unpackDevice, backend);
+  await sanne.blog.open(sanne.device.url);
+  await sanne.blog.openNew();
+  await sanne.blog.write({ title, category: 'Teak Dek Onderhoud', description: DESCRIPTION });
+  await sanne.blog.text.click();
+  for (const [index, paragraph] of PARAGRAPHS.entries()) {
+    if (index > 0) await sanne.page.keyboard.press('Enter');
+    await sanne.page.keyboard.type(paragraph);
+  }
+  await sanne.blog.button('Create Post').click();
+  await expect(sanne.blog.form).toBeHidden();
+  await sanne.pill.expectAllSaved();
+  await expect(anna.blog.card(title)).toBeVisible({ timeout: 20_000 });
+  return { sanne, anna };
+}
+
+/** A paragraph of the text in the form, counted from 0. */
+export const paragraph = ({ blog }: Writer, index: number) => blog.text.locator('p').nth(index);
+
+/** Puts the caret at the end of a paragraph. */
+export async function writeAtEnd(writer: Writer, index: number, words: string): Promise<void> {
+  await paragraph(writer, index).click();
+  await writer.page.keyboard.press('End');
+  await writer.page.keyboard.type(words);
+}
+
+/** Saves the form, and waits until the server has it. */
+export async function update({ blog, pill }: Writer): Promise<void> {
+  await blog.button('Update Post').click();
+  await expect(blog.form).toBeHidden();
+  await pill.expectAllSaved();
+}
+
+/** Everybody reads these paragraphs: in the form on both devices, and on the public page. */
+export async function expectEverywhere(
+  writers: readonly [Writer, ...Writer[]],
+  title: string,
+  slug: string,
+  paragraphs: readonly string[],
+): Promise<void> {
+  for (const writer of writers) {
+    await writer.blog.openEdit(title);
+    await expect(writer.blog.text.locator('p')).toHaveText([...paragraphs]);
+    await writer.page.keyboard.press('Escape');
+    await expect(writer.blog.form).toBeHidden();
+  }
+  const [{ device }] = writers;
+  const visitor = await device.page({ fresh: true });
+  await visitor.goto(`${device.url}/blog/${slug}`);
+  const article = visitor.getByRole('article').first();
+  for (const words of paragraphs)
+    await expect(article.getByText(words, { exact: true })).toBeVisible({ timeout: VISIBLE_AFTER_MS });
+  await visitor.close();
+}
