@@ -4,7 +4,7 @@ import { startWork } from '../sign-in.ts';
 import { accessibilityFaults, measureTargets } from '../pages/accessibility.ts';
 import { BROKEN_PICTURE, pictures } from '../pictures.ts';
 import { checkViewports } from '../pages/check-viewports.ts';
-import { ARRIVAL_MS, openNewService, clientsAreThere, watchCameras } from '../photo-work.ts';
+import { ARRIVAL_MS, openNewService, clientsAreThere, UPLOADS, watchCameras } from '../photo-work.ts';
 
 // Their rows stay where their bytes never arrive: no other journey is to meet them.
 test.use({ backend_group: 'photos' });
@@ -227,9 +227,14 @@ test('R-14 the address of a photo that is not on the device says so and stays op
 }, async ({ page, app }) => {
   const work = await app.startWork(page, 'technician');
   const { name, photos } = await openNewService(work);
+  const uploaded = page.waitForResponse(UPLOADS);
   await photos.openAdding();
   await photos.choose('Voor', await pictures(1));
   await photos.closeAdding();
+  // A page left in the middle of an upload sends the file again, and Chromium prints that the server had it.
+  await uploaded;
+  await expect(photos.inState('Wordt verzonden')).toHaveCount(0, { timeout: ARRIVAL_MS });
+  await expect(photos.inState('Wacht op verzenden')).toHaveCount(0, { timeout: ARRIVAL_MS });
   await photos.openPhoto(0);
   const unknown = page.url().replace(/[0-9a-f-]{36}(?=$|\?)/, crypto.randomUUID());
   expect(unknown).not.toBe(page.url());
