@@ -49,7 +49,7 @@ test('A-054 R-34 R-41 WCAG 2.5.7 a featured image is chosen, kept with the draft
   await pill.expectAllSaved();
 
   await page.goto(`${deployed.url}/blog/een-foto-met-een-punt`);
-  const image = page.locator('img[src*="site-images"]').first();
+  const image = page.locator('img[src*="blog-images"]').first();
   await expect(image).toBeVisible({ timeout: 10_000 });
   await expect(image).toHaveCSS('object-position', '30% 78%');
 });

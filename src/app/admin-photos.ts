@@ -2,7 +2,7 @@
 import type { PhotoAccess } from '../admin/runtime.ts';
 import { type AppDatabase, createPhotoImportQueue, type PhotoImportQueue } from '../data/index.ts';
 import { PHOTO_BUCKET } from '../domain/service-photo.ts';
-import { SITE_BUCKET, SITE_MAX_AGE_SECONDS } from '../domain/site-picture.ts';
+import { PICTURE_BUCKETS, SITE_MAX_AGE_SECONDS } from '../domain/site-picture.ts';
 import { log } from '../lib/logger.ts';
 import { makeThumbnail, preparePicture } from '../media/index.ts';
 import {
@@ -92,7 +92,9 @@ const filesIn = (bucket: string, max_age_seconds?: number): FileRemote =>
 export function startPhotos(parts: PhotoParts): RunningPhotos {
   const { db, engine, session, on_fault } = parts;
   const files = filesIn(PHOTO_BUCKET);
-  const site_files = filesIn(SITE_BUCKET, SITE_MAX_AGE_SECONDS);
+  const public_files = new Map<string, FileRemote>(
+    PICTURE_BUCKETS.map((bucket) => [bucket, filesIn(bucket, SITE_MAX_AGE_SECONDS)]),
+  );
   const photos = createPhotoAccess({ db, files, session, shrink: makeThumbnail });
   const prefetcher = createPrefetcher({
     db,
@@ -102,7 +104,7 @@ export function startPhotos(parts: PhotoParts): RunningPhotos {
   });
   const queue = createUploadQueue({
     store: db.store.uploads,
-    files: (table) => (table === 'site_files' ? site_files : files),
+    files: (bucket) => public_files.get(bucket) ?? files,
     session,
     clock: systemClock,
     random: systemRandom,

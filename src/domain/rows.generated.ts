@@ -267,7 +267,9 @@ export type SiteFileRow = {
   readonly updated_by: string | null;
   readonly deleted_at: string | null;
   readonly rev: number;
-  /** Its files lie at <picture_id>-<width>.<format> in the bucket site-images. */
+  /** Pictures of articles lie in blog-images, all others in site-images. */
+  readonly bucket: 'site-images' | 'blog-images';
+  /** Its files lie at <picture_id>-<width>.<format> in the bucket. */
   readonly picture_id: string;
   readonly width: number;
   readonly format: 'avif' | 'webp' | 'jpg';

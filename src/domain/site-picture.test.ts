@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import {
   listAddress,
   pictureColumns,
+  PICTURE_BUCKETS,
   pictureIdOf,
+  pictureIdsIn,
   siteFileAddress,
   sharpWidthPx,
   siteFilePath,
@@ -32,7 +34,7 @@ test('PH3 the place of a file follows from its row alone', () => {
 test('R-14 a row names the widest file every browser reads, and lists the others', () => {
   expect(
     pictureColumns(
-      PICTURE,
+      { bucket: 'site-images', picture_id: PICTURE },
       picture(file('avif', 1600), file('webp', 1600), file('avif', 480), file('webp', 480)),
     ),
   ).toEqual({
@@ -42,16 +44,23 @@ test('R-14 a row names the widest file every browser reads, and lists the others
     color: '#16292c',
     variants: { avif: [480, 1600], webp: [480, 1600] },
   });
-  expect(pictureColumns(PICTURE, picture(file('jpg', 1600)))).toMatchObject({
-    image_url: `/storage/v1/object/public/site-images/${PICTURE}-1600.jpg`,
+  expect(
+    pictureColumns({ bucket: 'blog-images', picture_id: PICTURE }, picture(file('jpg', 1600))),
+  ).toMatchObject({
+    image_url: `/storage/v1/object/public/blog-images/${PICTURE}-1600.jpg`,
     variants: {},
   });
-  expect(pictureColumns(PICTURE, picture())).toBeNull();
+  expect(pictureColumns({ bucket: 'site-images', picture_id: PICTURE }, picture())).toBeNull();
 });
 
-test('an address tells whose picture it is, when the office put it there', () => {
-  const address = siteFileAddress({ picture_id: PICTURE, width: 800, format: 'webp' });
+test.each(PICTURE_BUCKETS)('A-072 an address in %s tells whose picture it is', (bucket) => {
+  const address = siteFileAddress({ bucket, picture_id: PICTURE, width: 800, format: 'webp' });
   expect(pictureIdOf(address)).toBe(PICTURE);
+  expect(pictureIdsIn(`<p>Voor</p><img src="${address}" alt="">`)).toEqual([PICTURE]);
+});
+
+test('an address of another make is no picture that the office put there', () => {
+  expect(pictureIdOf(`/storage/v1/object/public/service-photos/${PICTURE}-800.webp`)).toBeNull();
   expect(pictureIdOf('/scenes/project-01-after-1600.webp')).toBeNull();
   expect(pictureIdOf(null)).toBeNull();
 });

@@ -1,13 +1,14 @@
 /** Pictures of the public site: their sizes, where their files lie, and what the row that shows one says of it. */
 
-/** Public: anyone reads its files by their address. */
-export const SITE_BUCKET = 'site-images';
+/** Public: anyone reads their files by their address. Pictures of articles lie apart from the site's own (A-072). */
+export const PICTURE_BUCKETS = ['site-images', 'blog-images'] as const;
+export type PictureBucket = (typeof PICTURE_BUCKETS)[number];
 
-/** How long browsers keep a file of it before they ask again (A-072): one that was removed is not shown for long. */
+/** How long browsers keep a file of them before they ask again (A-072): one that was removed is not shown for long. */
 export const SITE_MAX_AGE_SECONDS = 3_600;
 
-/** Where the files lie on the project's own origin; rows name them so, whatever project they live in. */
-const SITE_FILES_ROOT = `/storage/v1/object/public/${SITE_BUCKET}/`;
+/** Where a bucket's files lie on the project's own origin; rows name them so, whatever project they live in. */
+const bucketAddress = (bucket: string): string => `/storage/v1/object/public/${bucket}/`;
 
 /** A width a picture is kept in, and how well it is encoded there (0 to 1) where that is laid down. */
 interface SiteSize {
@@ -32,7 +33,7 @@ export const siteSizesOf = (kind: string): readonly SiteSize[] => (kind === 'her
 /** Narrower than this a picture of this kind is not sharp where the site shows it large. */
 export const sharpWidthPx = (kind: string): number => (kind === 'hero' ? 1920 : 1200);
 
-/** The bucket refuses more. */
+/** Neither bucket takes more of this app. */
 export const MAX_SITE_FILE_BYTES = 8 * 1024 * 1024;
 
 /** What a file may be; AVIF only where the browser makes it, JPEG only where it makes no WebP. */
@@ -67,7 +68,7 @@ export interface SitePicture {
   readonly thumbnail: ArrayBuffer;
 }
 
-/** The row of a file, as far as its place follows from it. */
+/** The row of a file, as far as its place in the bucket follows from it. */
 interface Placed {
   readonly picture_id: string;
   readonly width: number;
@@ -79,17 +80,20 @@ export const siteFilePath = ({ picture_id, width, format }: Placed): string =>
   `${picture_id}-${width}.${format}`;
 
 /** The public address of a file, on the project's own origin. */
-export const siteFileAddress = (file: Placed): string => SITE_FILES_ROOT + siteFilePath(file);
+export const siteFileAddress = ({ bucket, ...file }: Placed & { readonly bucket: string }): string =>
+  bucketAddress(bucket) + siteFilePath(file);
 
-const ADDRESS = new RegExp(`^${SITE_FILES_ROOT}([0-9a-f-]{36})-(\\d+)\\.(\\w+)$`);
+const ROOTS = `(?:${PICTURE_BUCKETS.map(bucketAddress).join('|')})`;
 
-const IN_HTML = new RegExp(`${SITE_FILES_ROOT}([0-9a-f-]{36})-`, 'g');
+const ADDRESS = new RegExp(`^${ROOTS}([0-9a-f-]{36})-(\\d+)\\.(\\w+)$`);
+
+const IN_HTML = new RegExp(`${ROOTS}([0-9a-f-]{36})-`, 'g');
 
 /** The picture an address names, when it is one of those the office put there; null for any other. */
 export const pictureIdOf = (image_url: string | null): string | null =>
   ADDRESS.exec(image_url ?? '')?.[1] ?? null;
 
-/** The pictures of the site that a piece of HTML shows. */
+/** The pictures the office put on the site that a piece of HTML shows. */
 export const pictureIdsIn = (html: string): readonly string[] =>
   [...html.matchAll(IN_HTML)].map(([, picture_id = '']) => picture_id);
 
@@ -117,8 +121,11 @@ const widthsIn = (files: readonly SitePictureFile[], wanted: SiteFormat): readon
     .map(({ width }) => width)
     .toSorted((a, b) => a - b);
 
-/** The columns of a row that shows this picture; null when it has no file every browser reads. */
-export const pictureColumns = (picture_id: string, picture: SitePicture): PictureColumns | null => {
+/** The columns of a row that shows this picture, kept under this id; null when it has no file every browser reads. */
+export const pictureColumns = (
+  kept: { readonly bucket: PictureBucket; readonly picture_id: string },
+  picture: SitePicture,
+): PictureColumns | null => {
   const { files, width, height, color } = picture;
   const main = mainFile(files);
   if (main === null) return null;
@@ -127,7 +134,7 @@ export const pictureColumns = (picture_id: string, picture: SitePicture): Pictur
     const widths = widthsIn(files, format);
     if (widths.length > 0) variants[format] = widths;
   }
-  return { image_url: siteFileAddress({ picture_id, ...main }), width, height, color, variants };
+  return { image_url: siteFileAddress({ ...kept, ...main }), width, height, color, variants };
 };
 
 /** Wide enough for a thumbnail in a list, on a dense screen too. */

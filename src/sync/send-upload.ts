@@ -37,7 +37,7 @@ async function decide(
 ): Promise<SendOutcome> {
   const { store } = options;
   const { path, bytes, mime_type, sha256 } = upload;
-  const files = options.files(upload.table);
+  const files = options.files(upload.bucket);
   if (upload.again) {
     const found = await withToken(options, (token) => files.look_up({ path, token, signal }));
     if (found.ok || found.failure.kind !== 'absent') return await judge(options, key, upload, found);
@@ -64,7 +64,7 @@ async function compare(
   signal: AbortSignal,
 ): Promise<SendOutcome> {
   const { path } = upload;
-  const files = options.files(upload.table);
+  const files = options.files(upload.bucket);
   const found = await withToken(options, (token) => files.look_up({ path, token, signal }));
   return await judge(options, key, upload, found);
 }

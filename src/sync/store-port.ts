@@ -68,7 +68,8 @@ export interface KeptInput {
 export interface NewFile {
   readonly table: string;
   readonly row_id: string;
-  /** Where it goes: the same for the same row, always. */
+  /** Where it goes, bucket and path in it: the same for the same row, always. */
+  readonly bucket: string;
   readonly path: string;
   readonly mime_type: string;
   /** Of `bytes`, hex. */

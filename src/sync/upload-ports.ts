@@ -5,7 +5,8 @@ export type { Clock, Random, Session, TokenAnswer, Triggers };
 
 /** What a row says of its file. */
 export interface FileFacts {
-  /** Where it goes: the same for the same row, always. */
+  /** Where it goes, bucket and path in it: the same for the same row, always. */
+  readonly bucket: string;
   readonly path: string;
   readonly mime_type: string;
   readonly size_bytes: number;
@@ -106,8 +107,8 @@ export type AccountStatus = 'good' | 'unauthorized' | 'not_staff' | 'unreachable
 
 export interface UploadQueueOptions {
   readonly store: UploadStore;
-  /** The bucket of a table's files. */
-  readonly files: (table: string) => FileRemote;
+  /** A bucket by its name. */
+  readonly files: (bucket: string) => FileRemote;
   readonly session: Session;
   readonly clock: Clock;
   readonly random: Random;

@@ -97,6 +97,7 @@ describe('rows that go', () => {
 });
 
 const fileOf = (row: { readonly id: string }) => ({
+  bucket: 'work',
   path: row.id,
   mime_type: 'image/webp',
   size_bytes: bytesOf(row.id).byteLength,

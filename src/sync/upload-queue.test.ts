@@ -25,6 +25,7 @@ describe('row first', () => {
     await tab.push();
     await tab.quiet();
     expect([...tab.bucket.lying.keys()]).toEqual(['p1']);
+    expect([...tab.bucket_names], 'PH3 the one that the row says').toEqual(['work']);
     expect(new Uint8Array(tab.bucket.lying.get('p1')?.bytes ?? new ArrayBuffer(0))).toEqual(
       new Uint8Array(bytesOf('p1')),
     );

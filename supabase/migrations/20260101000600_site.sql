@@ -168,27 +168,31 @@ end $$;
 
 -- ==== Pictures ====
 
--- Pictures the office puts on the site itself (R-14): one row a file, sent by the device that chose it after its row
--- (decision 010). A picture is several files, one a width and format; the row that shows it names them by its address.
+-- Pictures the office puts on the site itself (R-14) and in its articles (A-072): one row a file, sent by the device that
+-- chose it after its row (decision 010). A picture is several files, one a width and format; what shows it names them by
+-- its address.
 
 create table public.site_files (
   like private.sync_columns including all,
+  bucket text not null,
   picture_id uuid not null,
   width integer not null,
   format text not null,
   size_bytes integer not null,
   sha256 text not null,
+  constraint site_files_bucket_known check (bucket in ('site-images', 'blog-images')),
   constraint site_files_width_known check (width between 1 and 4096),
   constraint site_files_format_known check (format in ('avif', 'webp', 'jpg')),
   constraint site_files_measured check (size_bytes between 1 and 8388608),
   constraint site_files_hashed check (sha256 ~ '^[0-9a-f]{64}$')
 );
-comment on column public.site_files.picture_id is 'Its files lie at <picture_id>-<width>.<format> in the bucket site-images.';
+comment on column public.site_files.bucket is 'Pictures of articles lie in blog-images (A-072), all others in site-images.';
+comment on column public.site_files.picture_id is 'Its files lie at <picture_id>-<width>.<format> in the bucket.';
 comment on column public.site_files.sha256 is 'Of the bytes, hex.';
 create unique index site_files_picture_idx on public.site_files (picture_id, width, format);
 
 select private.sync_register('site_files',
-  columns => '{picture_id,width,format,size_bytes,sha256}',
+  columns => '{bucket,picture_id,width,format,size_bytes,sha256}',
   ops => '{put,delete}',
   rights => '{"admin": ["read", "add", "delete"]}');
 
@@ -198,22 +202,22 @@ insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_typ
   on conflict (id) do update set public = excluded.public, file_size_limit = excluded.file_size_limit,
     allowed_mime_types = excluded.allowed_mime_types;
 
-create function private.site_file_awaited(p_name text) returns boolean
+create function private.site_file_awaited(p_bucket text, p_name text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
     select 1 from public.site_files f
-    where f.picture_id = private.as_uuid(left(p_name, 36)) and f.deleted_at is null
+    where f.bucket = p_bucket and f.picture_id = private.as_uuid(left(p_name, 36)) and f.deleted_at is null
       and f.picture_id || '-' || f.width || '.' || f.format = p_name)
 $$;
-comment on function private.site_file_awaited(text) is 'Whether a file of this name belongs to a picture of the site that is there.';
-grant execute on function private.site_file_awaited(text) to authenticated, service_role;
+comment on function private.site_file_awaited(text, text) is 'Whether a file of this bucket and name belongs to a picture that is there.';
+grant execute on function private.site_file_awaited(text, text) to authenticated, service_role;
 
 create policy "Anyone reads the site's pictures" on storage.objects
   for select to anon, authenticated using (bucket_id = 'site-images');
 select private.allow('storage/site-images', '{"admin": ["add", "delete"]}');
 create policy "Admins add the file of a picture that is there" on storage.objects
   for insert to authenticated with check (
-    bucket_id = 'site-images' and (select private.can('storage/site-images', 'add')) and private.site_file_awaited(name));
+    bucket_id = 'site-images' and (select private.can('storage/site-images', 'add')) and private.site_file_awaited(bucket_id, name));
 create policy "Admins remove the site's pictures" on storage.objects
   for delete to authenticated using (bucket_id = 'site-images' and (select private.can('storage/site-images', 'delete')));
 
@@ -221,7 +225,7 @@ create policy "Admins remove the site's pictures" on storage.objects
 create function private.site_file_unwanted() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.queue_file_deletion('site-images', old.picture_id || '-' || old.width || '.' || old.format);
+  perform private.queue_file_deletion(old.bucket, old.picture_id || '-' || old.width || '.' || old.format);
   return null;
 end $$;
 create trigger file_unwanted after update on public.site_files
@@ -320,18 +324,19 @@ end $$;
 do $$
 begin
   create trigger site_file_came after insert on storage.objects
-    for each row when (new.bucket_id = 'site-images') execute function private.site_file_came_or_went();
+    for each row when (new.bucket_id in ('site-images', 'blog-images')) execute function private.site_file_came_or_went();
   create trigger site_file_went after delete on storage.objects
-    for each row when (old.bucket_id = 'site-images') execute function private.site_file_came_or_went();
+    for each row when (old.bucket_id in ('site-images', 'blog-images')) execute function private.site_file_came_or_went();
 exception when insufficient_privilege then
   raise notice 'storage.objects takes no trigger here: the job of every minute (storage_deletions_take) alone shows which files arrived';
 end $$;
 
--- Whether a row of the site or an article (the migration of the blog) shows a picture, or visitors still see it.
+-- Whether a row of the site or an article (the migration of the blog) shows a picture, or visitors still see it; in
+-- whichever bucket it lies, for its id is its own.
 create function private.site_picture_used(p_picture uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_address text := '/storage/v1/object/public/site-images/' || p_picture || '-%';
+  v_address text := '/storage/v1/object/public/%/' || p_picture || '-%';
 begin
   return exists (
       select 1 from (
@@ -341,7 +346,7 @@ begin
         union all select s.image_url, s.former, s.deleted_at from public.services s
         union all select v.image_url, v.former, v.deleted_at from public.videos v) shown
       where shown.deleted_at is null and (shown.image_url like v_address or shown.former ->> 'image_url' like v_address))
-    or exists (select 1 from private.post_pictures p where p.bucket = 'site-images' and p.stem = p_picture::text);
+    or exists (select 1 from private.post_pictures p where p.stem = p_picture::text);
 end $$;
 
 -- A picture that was replaced stays for 30 days from then (one that was never shown: from when it came), so that the change

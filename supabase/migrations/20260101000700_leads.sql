@@ -890,7 +890,7 @@ language sql volatile set search_path = '' as $$
       select n.bucket, n.path from private.storage_deletions n where n.next_at <= now()
         -- The row may be back: a restore, or the same id again.
         and not (n.bucket = 'service-photos' and private.photo_awaited(n.path))
-        and not (n.bucket = 'site-images' and private.site_file_awaited(n.path))
+        and not (n.bucket in ('site-images', 'blog-images') and private.site_file_awaited(n.bucket, n.path))
       order by n.next_at limit least(greatest(p_limit, 1), 1000) for update skip locked)
     returning d.bucket, d.path
 $$;

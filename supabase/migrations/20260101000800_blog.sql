@@ -437,7 +437,8 @@ create policy "Editors say which article they have open" on realtime.messages
 
 -- ==== Pictures ====
 
--- B-061: pictures of articles. Anyone reads them; admins add and remove them, and replace none: a new picture has a new name.
+-- Pictures of articles (A-072, B-061): anyone reads them; admins add the file of a row that is there, once, and remove it
+-- (`site_files`). A file without a row, as imported articles name them, comes with the service key.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
   values ('blog-images', 'blog-images', true, 10485760, '{image/avif,image/webp,image/jpeg,image/png,image/gif}')
   on conflict (id) do update set public = excluded.public, file_size_limit = excluded.file_size_limit,
@@ -446,7 +447,8 @@ create policy "Anyone reads the pictures of posts" on storage.objects
   for select to anon, authenticated using (bucket_id = 'blog-images');
 select private.allow('storage/blog-images', '{"admin": ["add", "delete"]}');
 create policy "Admins add pictures of posts" on storage.objects
-  for insert to authenticated with check (bucket_id = 'blog-images' and (select private.can('storage/blog-images', 'add')));
+  for insert to authenticated with check (
+    bucket_id = 'blog-images' and (select private.can('storage/blog-images', 'add')) and private.site_file_awaited(bucket_id, name));
 create policy "Admins remove pictures of posts" on storage.objects
   for delete to authenticated using (bucket_id = 'blog-images' and (select private.can('storage/blog-images', 'delete')));
 
@@ -510,7 +512,7 @@ begin
   v_gone := array(select g from unnest(v_gone) g
     where not exists (select 1 from private.post_pictures p where p.bucket = g.bucket and p.stem = g.stem));
   insert into private.site_pictures_replaced as r (picture_id)
-    select private.as_uuid(g.stem) from unnest(v_gone) g where g.bucket = 'site-images' and private.as_uuid(g.stem) is not null
+    select private.as_uuid(g.stem) from unnest(v_gone) g where private.as_uuid(g.stem) is not null
     on conflict (picture_id) do update set at = now();
   return null;
 end $$;
@@ -521,8 +523,8 @@ create function private.let_go_of_post_pictures(p_kept interval default '30 days
 language plpgsql security definer set search_path = '' as $$
 declare
   v_unused text[] := array(
-    select o.name from storage.objects o where o.bucket_id = 'blog-images' and not exists (
-      select 1 from private.post_pictures p where p.bucket = 'blog-images' and p.stem = private.picture_stem(o.name)));
+    select o.name from storage.objects o where o.bucket_id = 'blog-images' and not private.site_file_awaited('blog-images', o.name)
+      and not exists (select 1 from private.post_pictures p where p.bucket = 'blog-images' and p.stem = private.picture_stem(o.name)));
   v_queued integer;
 begin
   delete from private.blog_files_unused u where u.name <> all (v_unused);
@@ -533,7 +535,7 @@ begin
   return v_queued;
 end $$;
 comment on function private.let_go_of_post_pictures(interval) is
-  'Has files of blog-images removed that no article has named for so long, and pictures of the site that nothing shows; answers
+  'Has files of blog-images without a row removed that no article has named for so long, and pictures that nothing shows; answers
 how many of the first. Runs every night (private.scheduled_jobs).';
 
 -- An article that is published before the files of its pictures arrive (decision 010) is shown when they are there. One
@@ -542,9 +544,10 @@ create function private.post_pictures_arrived(p_image_url text, p_content text, 
 language sql stable security definer set search_path = '' as $$
   select not exists (
     select 1 from private.post_file_names(p_image_url, p_content, p_html_blocks) n
-    join public.site_files f on f.picture_id = private.as_uuid(private.picture_stem(n.name)) and f.deleted_at is null
-    where n.bucket = 'site-images' and not exists (select 1 from storage.objects o
-      where o.bucket_id = 'site-images' and o.name = f.picture_id || '-' || f.width || '.' || f.format))
+    join public.site_files f
+      on f.bucket = n.bucket and f.picture_id = private.as_uuid(private.picture_stem(n.name)) and f.deleted_at is null
+    where not exists (select 1 from storage.objects o
+      where o.bucket_id = f.bucket and o.name = f.picture_id || '-' || f.width || '.' || f.format))
 $$;
 
 create function private.post_ready() returns trigger
@@ -569,7 +572,7 @@ begin
   update public.blog_posts p set ready = true
     where not p.ready and p.deleted_at is null
       and (p_picture = '' or exists (
-        select 1 from private.post_pictures s where s.post_id = p.id and s.bucket = 'site-images' and s.stem = p_picture))
+        select 1 from private.post_pictures s where s.post_id = p.id and s.stem = p_picture))
       and private.post_pictures_arrived(p.image_url, p.content, p.html_blocks);
 end $$;
 

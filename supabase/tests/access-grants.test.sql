@@ -58,7 +58,7 @@ select bag_eq(
     ('services', 'UPDATE', 'active alt color deleted_at description height image_url link title variants width'),
     ('videos', 'INSERT', 'active alt color description duration_seconds height id image_url modal_url order_index title url variants width'),
     ('videos', 'UPDATE', 'active alt color deleted_at description duration_seconds height image_url modal_url order_index title url variants width'),
-    ('site_files', 'INSERT', 'format id picture_id sha256 size_bytes width'),
+    ('site_files', 'INSERT', 'bucket format id picture_id sha256 size_bytes width'),
     ('mail_failures', 'UPDATE', 'deleted_at'),
     ('contacts', 'UPDATE', 'client_id deleted_at notes status'),
     ('founding_members', 'UPDATE', 'client_id deleted_at notes status'),

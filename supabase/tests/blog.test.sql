@@ -1,6 +1,6 @@
 -- The blog: visitors read what is published and follow old addresses, admins alone write (B-060, B-061, R-31, R-37).
 begin;
-select plan(62);
+select plan(63);
 
 insert into public.blog_posts (id, slug, title, content, html_blocks, category, "metaDescription", published, created_at) values
   (tests.row(1), 'teak-schoon', 'Teak schoonmaken', '<h2>Eén</h2><style>p{color:red}</style><p>Zacht &amp; nat.</p>',
@@ -102,15 +102,19 @@ select lives_ok($$ update public.blog_posts set slug = 'teak-reinigen' where id 
 select results_eq(
   $$ insert into public.blog_posts (id, slug, title) values (tests.row(9), 'teak-schoon', 'X') returning slug $$, $$ values ('teak-schoon-2') $$,
   'R-31 its old slug goes to no other post, which gets the lowest number that is free');
+insert into public.site_files (id, bucket, picture_id, width, format, size_bytes, sha256)
+  values (tests.row(50), 'blog-images', tests.row(51), 480, 'webp', 1000, repeat('0a', 32));
+select throws_ok(
+  $$ insert into storage.objects (bucket_id, name) values ('blog-images', 'a.webp') $$, '42501', null, 'A-072 an admin adds no file without a row');
 select lives_ok(
-  $$ insert into storage.objects (bucket_id, name) values ('blog-images', 'a.webp') $$, 'B-061 an admin adds a picture');
+  $$ insert into storage.objects (bucket_id, name) values ('blog-images', tests.row(51) || '-480.webp') $$, 'A-072 and that of a row');
 
 select tests.act_as('anonymous');
 select results_eq(
   $$ select r.slug, p.slug from public.post_redirects r join public.blog_posts p on p.id = r.post_id $$,
   $$ values ('teak-schoon', 'teak-reinigen') $$, 'R-31 the old slug of a published post leads to it, that of a draft to nothing');
 select results_eq(
-  $$ select name from storage.objects where bucket_id = 'blog-images' $$, $$ values ('a.webp') $$, 'B-061 anyone reads the pictures');
+  $$ select name from storage.objects where bucket_id = 'blog-images' $$, $$ values (tests.row(51) || '-480.webp') $$, 'B-061 anyone reads the pictures');
 
 select tests.act_as('admin');
 select lives_ok($$ update public.blog_posts set slug = 'teak-schoon' where id = tests.row(1) $$, 'R-31 a post may take its old slug back');

@@ -1,7 +1,7 @@
 -- Pictures the office puts on the site: admins alone add and delete them, anyone reads their files, and no visitor sees
 -- a row whose picture has not arrived (R-14, R-17).
 begin;
-select plan(66);
+select plan(67);
 
 create function tests.picture(n integer) returns uuid language sql immutable as $$
   select ('01900000-0000-7000-8000-0000000001' || lpad(n::text, 2, '0'))::uuid
@@ -13,12 +13,12 @@ create function tests.address(n integer, width integer) returns text language sq
   select '/storage/v1/object/public/site-images/' || tests.file_name(n, width)
 $$;
 create function tests.site_file(n integer, width integer, format text default 'webp') returns jsonb language sql immutable as $$
-  select jsonb_build_object('picture_id', tests.picture(n), 'width', width, 'format', format, 'size_bytes', 1000,
+  select jsonb_build_object('bucket', 'site-images', 'picture_id', tests.picture(n), 'width', width, 'format', format, 'size_bytes', 1000,
     'sha256', repeat('0a', 32))
 $$;
 create function tests.add_site_file(id integer, n integer, width integer, format text default 'webp') returns void language sql as $$
-  insert into public.site_files (id, picture_id, width, format, size_bytes, sha256)
-    values (tests.row(id), tests.picture(n), width, format, 1000, repeat('0a', 32))
+  insert into public.site_files (id, bucket, picture_id, width, format, size_bytes, sha256)
+    values (tests.row(id), 'site-images', tests.picture(n), width, format, 1000, repeat('0a', 32))
 $$;
 create function tests.put_file(name text, bucket text default 'site-images') returns void language sql as $$
   insert into storage.objects (bucket_id, name) values (bucket, name)
@@ -61,6 +61,7 @@ select tests.act_as('second admin');
 select throws_ok($$ update public.site_files set width = 500 $$, '42501', null, 'what describes a file never changes');
 select throws_ok($$ select tests.put_file(tests.file_name(1, 800)) $$, '42501', null, 'a file needs its row');
 select throws_ok($$ select tests.put_file(tests.file_name(1, 480, 'avif')) $$, '42501', null, 'in its own format');
+select throws_ok($$ select tests.put_file(tests.file_name(1, 480), 'blog-images') $$, '42501', null, 'A-072 in its own bucket');
 select throws_ok($$ select tests.put_file('map/' || tests.file_name(1, 480)) $$, '42501', null, 'under its own name');
 select throws_ok($$ select tests.put_file(tests.file_name(1, 480)) $$, '23505', null, 'and once');
 select is_empty($$ update storage.objects set metadata = '{}' where bucket_id = 'site-images' returning 1 $$, 'a file is never replaced');

@@ -31,7 +31,7 @@ test.each([
   'R-14 R-53 a %s of %i pixels is kept in the widths the site serves, never wider than it is',
   async (kind, width, widths) => {
     const picture = await prepared(kind, width, width / 2);
-    const columns = pictureColumns(PICTURE, picture);
+    const columns = pictureColumns({ bucket: 'site-images', picture_id: PICTURE }, picture);
     expect(columns).toMatchObject({ width: widths.at(-1), height: (widths.at(-1) ?? 0) / 2 });
     // AVIF stands beside WebP in every width, or, where the browser makes none, in no width.
     const { avif = widths, webp } = columns?.variants ?? {};

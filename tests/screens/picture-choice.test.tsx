@@ -8,8 +8,8 @@ import { serverConflict, serverPost } from '../../src/data/testing/rows.ts';
 import { drawAdmin, eventually, find, press } from './draw-admin.tsx';
 
 const ID = '00000000-0000-4000-8000-000000000001';
-const OURS = '/storage/v1/object/public/site-images/ours-1600.webp';
-const THEIRS = '/storage/v1/object/public/site-images/theirs-1600.webp';
+const OURS = '/storage/v1/object/public/blog-images/ours-1600.webp';
+const THEIRS = '/storage/v1/object/public/blog-images/theirs-1600.webp';
 
 test('G4 A-054 two featured images that met are chosen by sight: each version shows its picture, cut at its point', async () => {
   const { db, pull } = await openDevice();
@@ -27,7 +27,7 @@ test('G4 A-054 two featured images that met are chosen by sight: each version sh
   });
   const { end } = drawAdmin(db, adminPage('sync'), <ConflictsList now_ms={Date.now()} />);
   await find(HTMLElement, 'dd', 'een foto');
-  expect(document.body.textContent).not.toContain('site-images');
+  expect(document.body.textContent).not.toContain('blog-images');
   await press('button', 'Bekijken en kiezen');
   await eventually(() => {
     const shown = [...document.querySelectorAll('article')].map((version) => ({
@@ -39,7 +39,7 @@ test('G4 A-054 two featured images that met are chosen by sight: each version sh
       { src: OURS, focus: '20% 30%' },
     ]);
   });
-  expect(document.body.textContent).not.toContain('site-images');
+  expect(document.body.textContent).not.toContain('blog-images');
   end();
   db.close();
 });

@@ -210,6 +210,7 @@ export const entityTexts = {
     many: 'Bestanden van foto’s',
     this: 'dit bestand',
     columns: {
+      bucket: 'Map',
       picture_id: 'Foto',
       width: 'Breedte',
       format: 'Bestandstype',

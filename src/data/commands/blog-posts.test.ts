@@ -280,7 +280,7 @@ test('OB12 an article that was deleted meanwhile is saved as a new one, so that 
   expect((await listPosts(db)).map(({ title }) => title)).toEqual(['Toch bewaard']);
 });
 
-test('A-054 A-073 R-34 a featured image goes with its article, waits to be sent, and stays when the article is deleted, for another device may keep it', async () => {
+test('A-054 A-072 A-073 R-34 a featured image goes with its article, waits to be sent, and stays when the article is deleted, for another device may keep it', async () => {
   const { db } = await openDevice();
   const first = await add(db, written({ alt: 'Teakdek' }, { picture: await kept(db) }));
   const shown = (await getPost(db, first))?.picture;
@@ -292,6 +292,10 @@ test('A-054 A-073 R-34 a featured image goes with its article, waits to be sent,
       .equals(picture_id ?? '')
       .count(),
   ).toBe(2);
+  expect((await db.rows.uploads.toArray()).map(({ bucket }) => bucket)).toEqual([
+    'blog-images',
+    'blog-images',
+  ]);
 
   expect(await deletePost(db, await rowOf(db, first))).toEqual({ ok: true });
   expect(await db.rows.site_files.count()).toBe(2);

@@ -70,7 +70,7 @@ export const addPostPicture = async (
   db: AppDatabase,
   picture: SitePicture,
 ): Promise<Result<PictureColumns | null, CommandError>> => {
-  const stored = storePictures({ picture });
+  const stored = storePictures({ picture }, 'blog-images');
   const made = stored.ok ? stored.value.get('picture') : undefined;
   if (made === undefined) return ok(null);
   const done = await commitUnnoted(db, made.changes, undefined, made.files);

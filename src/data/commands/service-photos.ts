@@ -4,6 +4,7 @@ import {
   newServicePhotoInput,
   type NewServicePhotoInput,
   type PhotoKind,
+  PHOTO_BUCKET,
   photoPath,
   type PhotoPicture,
 } from '../../domain/service-photo.ts';
@@ -40,7 +41,16 @@ export const addServicePhoto = async (
   const id = capture_id ?? uuidv7();
   const set = { service_record_id, ...parsed.value, width, height, mime_type, size_bytes, sha256 };
   const table = 'service_photos';
-  const file = { table, row_id: id, path: photoPath(id), mime_type, sha256, bytes, thumbnail };
+  const file = {
+    table,
+    row_id: id,
+    bucket: PHOTO_BUCKET,
+    path: photoPath(id),
+    mime_type,
+    sha256,
+    bytes,
+    thumbnail,
+  };
   const input_of_it = capture_id === undefined ? undefined : captureInput(capture_id);
   const done = await commitUnnoted(db, [{ op: 'put', table, row_id: id, set }], input_of_it, [file]);
   return done.ok ? ok({ id }) : done;

@@ -50,8 +50,8 @@ test('G1 PH1 R-14 a project added offline is listed with its picture at once, an
 
   const picture_id = pictureIdOf(entry_row?.picture?.image_url ?? null);
   const uploads = await db.rows.uploads.toArray();
-  expect(new Set(uploads.map(({ table, path, mime_type }) => [table, path, mime_type].join(' ')))).toEqual(
-    new Set([480, 800].map((width) => `site_files ${picture_id}-${width}.webp image/webp`)),
+  expect(new Set(uploads.map(({ bucket, path, mime_type }) => [bucket, path, mime_type].join(' ')))).toEqual(
+    new Set([480, 800].map((width) => `site-images ${picture_id}-${width}.webp image/webp`)),
   );
   const outbox = await db.store.list_outbox();
   expect(

@@ -46,7 +46,7 @@ export const addSiteEntry = async (
     const absent = Object.fromEntries(missing.map((slot) => [slot, 'required'] as const));
     return invalid({ ...(parsed.ok ? {} : parsed.error), ...absent });
   }
-  const stored = storePictures(pictures);
+  const stored = storePictures(pictures, 'site-images');
   if (!stored.ok) return invalid(stored.error);
   const table = SITE_TABLE_OF[kind];
   const pair_id = uuidv7();

@@ -5,6 +5,7 @@ import {
   MAX_SITE_FILE_BYTES,
   mainFile,
   MIME_TYPE_OF,
+  type PictureBucket,
   type PictureColumns,
   pictureColumns,
   siteFilePath,
@@ -25,9 +26,9 @@ export interface StoredPicture {
 }
 
 /** A picture as rows and bytes of its files (PH1), and what the row that shows it says; null when it has no file. */
-const storePicture = (picture: SitePicture): StoredPicture | null => {
+const storePicture = (picture: SitePicture, bucket: PictureBucket): StoredPicture | null => {
   const picture_id = uuidv7();
-  const columns = pictureColumns(picture_id, picture);
+  const columns = pictureColumns({ bucket, picture_id }, picture);
   if (columns === null) return null;
   const main = mainFile(picture.files);
   const rows = picture.files.map((file) => ({ file, row_id: uuidv7() }));
@@ -37,11 +38,12 @@ const storePicture = (picture: SitePicture): StoredPicture | null => {
       op: 'put',
       table: 'site_files',
       row_id,
-      set: { picture_id, width, format, size_bytes: bytes.byteLength, sha256 },
+      set: { bucket, picture_id, width, format, size_bytes: bytes.byteLength, sha256 },
     })),
     files: rows.map(({ row_id, file }) => ({
       table: 'site_files',
       row_id,
+      bucket,
       path: siteFilePath({ picture_id, ...file }),
       mime_type: MIME_TYPE_OF[file.format],
       sha256: file.sha256,
@@ -51,15 +53,16 @@ const storePicture = (picture: SitePicture): StoredPicture | null => {
   };
 };
 
-/** Stores the pictures chosen, or names those that cannot be. */
+/** Stores the pictures chosen, to lie in this bucket, or names those that cannot be. */
 export const storePictures = (
   pictures: ChosenPictures,
+  bucket: PictureBucket,
 ): Result<ReadonlyMap<PictureSlot, StoredPicture>, FieldErrors> => {
   const stored = new Map<PictureSlot, StoredPicture>();
   for (const slot of ['picture', 'before', 'after'] as const) {
     const picture = pictures[slot];
     if (picture === undefined) continue;
-    const made = storePicture(picture);
+    const made = storePicture(picture, bucket);
     const is_too_large = picture.files.some(({ bytes }) => bytes.byteLength > MAX_SITE_FILE_BYTES);
     if (made === null || is_too_large) return { ok: false, error: { [slot]: 'too_large' } };
     stored.set(slot, made);

@@ -127,7 +127,7 @@ export const siteEdit = (
 ): Result<SiteEdit, CommandError> => {
   const parsed = parseSiteTexts(entry.kind, changed, false);
   if (!parsed.ok) return invalid(parsed.error);
-  const stored = storePictures(pictures);
+  const stored = storePictures(pictures, 'site-images');
   if (!stored.ok) return invalid(stored.error);
   return ok(withPictures(stored.value, siteChanges(entry, parsed.value, stored.value, more)));
 };

@@ -28,6 +28,7 @@ export const STORE_FINGERPRINTS: readonly string[] = [
   '53ec70fe',
   '06ece911',
   'd1ecc449',
+  '588f91b7',
 ];
 
 /** Dexie's version number of this build's database; raised too when its records mean something else to an older page (K7). */

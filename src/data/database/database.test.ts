@@ -117,7 +117,10 @@ test('K7 G1 photos that version 8 had not sent are there after the upgrade, and 
   const shot = { service_record_id: 's1', kind: 'before', taken_at: waits.made_at, name: null } as const;
   expect(await keepCapture(db, { ...shot, picture: new Blob(['a']) })).toMatchObject({ ok: true });
   expect(await countUnsentPhotos(db)).toEqual({ pending: 2, failed: 0, gone: 0 });
-  expect(await db.rows.uploads.get(key), 'by its present name').toMatchObject({ state: 'pending' });
+  expect(await db.rows.uploads.get(key), 'by its present name').toMatchObject({
+    state: 'pending',
+    bucket: 'service-photos',
+  });
   expect(new Uint8Array((await db.store.uploads.take(key))?.bytes ?? new ArrayBuffer(0))).toEqual(
     new Uint8Array([1, 2]),
   );

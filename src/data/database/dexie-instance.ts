@@ -1,7 +1,8 @@
 import { Dexie } from 'dexie';
 import { BYTES_STORES, SYNC_STORES, upgradeSyncStores } from '../../sync/index.ts';
 import { DATABASE_VERSION, nativeVersion } from './database-name.ts';
-import { DATA_STORES } from '../tables.ts';
+import { PHOTO_BUCKET } from '../../domain/service-photo.ts';
+import { DATA_STORES, entityOf } from '../tables.ts';
 
 /**
  * Whether a newer build made the database. Asked before anything opens it; this call also wakes IndexedDB up
@@ -26,6 +27,10 @@ const versionedFactory = {
   databases: async (): Promise<IDBDatabaseInfo[]> => await indexedDB.databases(),
 };
 
+/** Where the files of a table lay before uploads said so themselves. */
+const formerBucket = (table: string): string =>
+  entityOf(table)?.is_of_site === true ? 'site-images' : PHOTO_BUCKET;
+
 /** A Dexie instance on the database with this build's schema; not opened yet. Durability is per instance. */
 export const defineDexie = (name: string, durability: 'strict' | 'relaxed'): Dexie => {
   const dexie = new Dexie(name, {
@@ -37,6 +42,6 @@ export const defineDexie = (name: string, durability: 'strict' | 'relaxed'): Dex
   dexie
     .version(DATABASE_VERSION)
     .stores({ ...DATA_STORES, ...SYNC_STORES, ...BYTES_STORES })
-    .upgrade(upgradeSyncStores);
+    .upgrade((tx) => upgradeSyncStores(tx, formerBucket));
   return dexie;
 };

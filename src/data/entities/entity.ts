@@ -62,6 +62,7 @@ type EditedColumns = Readonly<Record<string, string | number | boolean | null | 
 
 /** How to read from the row of a file what its upload needs. */
 export interface RowFile {
+  readonly bucket: string;
   readonly path: string;
   readonly mime_type: string;
   readonly size_bytes: number;

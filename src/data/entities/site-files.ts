@@ -1,12 +1,13 @@
 import type { SiteFileRow } from '../../domain/rows.generated.ts';
-import { MIME_TYPE_OF, SITE_FORMATS, siteFilePath } from '../../domain/site-picture.ts';
+import { MIME_TYPE_OF, PICTURE_BUCKETS, SITE_FORMATS, siteFilePath } from '../../domain/site-picture.ts';
 import { entity } from './entity.ts';
 
-/** One file of a picture of the site; it goes by what shows the picture, and its bytes follow it (decision 010). */
+/** One file of a picture of the site or of an article; it goes by what shows the picture, and its bytes follow it (decision 010). */
 export const site_files = entity<SiteFileRow>()({
   indexes: ['picture_id'],
   ops: ['put', 'delete'],
   columns: {
+    bucket: { kind: 'text', required: true },
     picture_id: { kind: 'reference', required: true },
     width: { kind: 'number', required: true },
     format: { kind: 'text', required: true },
@@ -14,12 +15,14 @@ export const site_files = entity<SiteFileRow>()({
     sha256: { kind: 'text', required: true },
   },
   naming: { by: 'picture', column: 'picture_id' },
-  file: ({ picture_id, width, format: named, size_bytes, sha256 }) => {
+  file: ({ bucket: wanted, picture_id, width, format: named, size_bytes, sha256 }) => {
+    const bucket = PICTURE_BUCKETS.find((known) => known === wanted);
     const format = SITE_FORMATS.find((known) => known === named);
-    if (typeof picture_id !== 'string' || typeof width !== 'number' || format === undefined) return null;
+    if (bucket === undefined || format === undefined) return null;
+    if (typeof picture_id !== 'string' || typeof width !== 'number') return null;
     if (typeof size_bytes !== 'number' || typeof sha256 !== 'string') return null;
     const path = siteFilePath({ picture_id, width, format });
-    return { path, mime_type: MIME_TYPE_OF[format], size_bytes, sha256 };
+    return { bucket, path, mime_type: MIME_TYPE_OF[format], size_bytes, sha256 };
   },
   is_of_site: true,
 });

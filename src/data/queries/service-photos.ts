@@ -158,7 +158,7 @@ const statesOfPictures = async (db: AppDatabase): Promise<readonly ('gone' | 'fa
   const states = new Map<string, 'gone' | 'failed' | 'pending'>();
   for (const [place, id] of ids.entries()) {
     const key = keys[place];
-    const [state, , path] = Array.isArray(key) ? key.map(String) : [];
+    const [state, , , path] = Array.isArray(key) ? key.map(String) : [];
     const picture = pictureOf(id, path ?? '');
     if (left_out.has(id) || states.has(picture)) continue;
     const failed = of_gone_rows.has(id) ? 'gone' : 'failed';

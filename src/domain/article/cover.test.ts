@@ -3,7 +3,7 @@ import { coverText, focusAt, focusPosition, focusText, readCover, readFocus } fr
 
 test('A-054 R-41 the picture that was chosen in a form is kept with its draft; what is none is no picture', () => {
   const cover = {
-    image_url: '/storage/v1/object/public/site-images/a-800.webp',
+    image_url: '/storage/v1/object/public/blog-images/a-800.webp',
     width: 800,
     height: 600,
     color: '#16292c',

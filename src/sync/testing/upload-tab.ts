@@ -27,6 +27,7 @@ export const bytesOf = (id: string): ArrayBuffer => new TextEncoder().encode(`by
 export const file = (row_id: string, parts: Partial<NewFile> = {}): NewFile => ({
   table: 'service_records',
   row_id,
+  bucket: 'work',
   path: row_id,
   mime_type: 'image/webp',
   sha256: `hash of ${row_id}`,
@@ -43,9 +44,13 @@ export async function openTab(on?: TestStore, bucket = createFakeBucket()) {
   const session = createFakeSession(TEST_USER);
   const triggers = createFakeTriggers();
   const errors: unknown[] = [];
+  const bucket_names = new Set<string>();
   const queue = createUploadQueue({
     store: store.uploads,
-    files: () => bucket,
+    files: (name) => {
+      bucket_names.add(name);
+      return bucket;
+    },
     session,
     clock,
     random: createSeededRandom(7),
@@ -65,6 +70,8 @@ export async function openTab(on?: TestStore, bucket = createFakeBucket()) {
   return {
     ...opened,
     bucket,
+    /** Every bucket that bytes went to, or were looked for in. */
+    bucket_names,
     clock,
     session,
     triggers,

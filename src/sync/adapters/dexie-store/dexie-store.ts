@@ -187,9 +187,11 @@ type ParkedBefore15 = Omit<StoredRejected, 'rejected_at' | 'blocked_by'> & {
   readonly because_of?: string;
 };
 
-/** An upload as versions before 20 kept it. */
-interface UploadBefore20 {
+/** An upload as older versions kept it. */
+interface OlderUpload {
   readonly key: string;
+  readonly table: string;
+  readonly bucket?: string;
   readonly state: string;
   readonly unwanted: boolean | number;
 }
@@ -198,16 +200,18 @@ interface UploadBefore20 {
  * Brings what an older version left on the disk into the shape of this one, in the upgrade's own transaction (K7).
  * Before version 7 every acknowledged change was a single record; before version 15 rejected mutations and the last
  * place of an attempted one had other names; before version 18 a pending upload was called 'waiting'; before
- * version 20 `unwanted` was a boolean, which no index holds.
+ * version 20 `unwanted` was a boolean, which no index holds; before version 24 an upload went to the bucket of its table,
+ * which `bucketOf` names.
  */
-export async function upgradeSyncStores(tx: Transaction): Promise<void> {
+export async function upgradeSyncStores(tx: Transaction, bucketOf: (table: string) => string): Promise<void> {
   const journal = tx.table<StoredAnswer | JournalEntry, string>('journal');
   const found = await journal.toArray();
   await journal.bulkPut(found.flatMap((one) => ('entries' in one ? [] : answerOf(one.at, [one]))));
-  const uploads = tx.table<UploadBefore20, string>('uploads');
+  const uploads = tx.table<OlderUpload, string>('uploads');
   await uploads.bulkPut(
     (await uploads.toArray()).map((upload) => ({
       ...upload,
+      bucket: upload.bucket ?? bucketOf(upload.table),
       state: upload.state === 'waiting' ? 'pending' : upload.state,
       unwanted: Number(upload.unwanted),
     })),

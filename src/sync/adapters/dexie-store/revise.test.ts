@@ -84,7 +84,14 @@ test('PS20 D4 several rejected changes are revised as one, with the files of new
   await store.commit([refuse('c1', 3), refuse('c2', 4)]);
   await answerPending(store, REFUSED);
   const rejected = (await store.list_rejected()).map(({ mutation }) => mutation.id);
-  const file = { table: 'service_records', row_id: 's1', path: 's1', mime_type: 'image/webp', sha256: '0a' };
+  const file = {
+    table: 'service_records',
+    row_id: 's1',
+    bucket: 'work',
+    path: 's1',
+    mime_type: 'image/webp',
+    sha256: '0a',
+  };
   await store.revise_rejected(
     rejected,
     [

@@ -19,7 +19,7 @@ export const WAITS_FOR_REJECTED = 'WAITS_FOR_REJECTED';
 export const OWN_ROW = '[mutation.table+mutation.row_id]';
 
 /** The index that counts uploads without reading one: failed first, then pending, then sending, each state oldest first. */
-export const UPLOAD_ORDER = '[state+made_at+path]';
+export const UPLOAD_ORDER = '[state+made_at+bucket+path]';
 
 /**
  * Dexie definitions of the stores the engine owns; the database that is opened for it must have them beside the

@@ -20,11 +20,12 @@ export const bytesScope = (files: readonly NewFile[]): readonly string[] =>
 
 /** Keeps the files of new rows, to be sent when their row is there (PH1). */
 export async function keepFiles(tx: Transaction, files: readonly NewFile[], made_at: string): Promise<void> {
-  for (const { table, row_id, path, mime_type, sha256, bytes, thumbnail } of files) {
+  for (const { table, row_id, bucket, path, mime_type, sha256, bytes, thumbnail } of files) {
     const upload: StoredUpload = {
       key: rowKey(table, row_id),
       table,
       row_id,
+      bucket,
       path,
       mime_type,
       size_bytes: bytes.byteLength,

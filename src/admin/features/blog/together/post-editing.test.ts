@@ -9,7 +9,7 @@ import { joinPost } from './join-post.ts';
 import { fieldsOfBoth, isNewer, type PostEditing } from './post-editing.ts';
 
 const picture = (name: string) => ({
-  image_url: `/storage/v1/object/public/site-images/${name}-1600.webp`,
+  image_url: `/storage/v1/object/public/blog-images/${name}-1600.webp`,
   width: 1600,
   height: 900,
   color: '#123456',
