@@ -112,7 +112,7 @@ export interface AdminRuntime {
   readonly post_versions: FetchPostVersions;
   /** Shows others that this tab has an article open, and tells who else has; for admins, with a network. */
   readonly open_together: OpenTogether;
-  /** The files of contact requests; for admins. */
+  /** The files of contact requests, those that were opened here also without a network; for admins. */
   readonly request_files: FetchRequestFiles;
   /**
    * Tells the shell that a save failed because of this device's storage; it shows the red banner.

@@ -5,7 +5,7 @@ import { createRequestFiles, type FetchRequestFiles } from '../backend/request-f
 import { createPostVersions, type FetchPostVersions } from '../backend/post-versions.ts';
 import { createRowHistory, type FetchRowHistory } from '../backend/row-history.ts';
 import type { SessionStore } from '../session/session-types.ts';
-import { type AppDatabase, dropKeptPictures, type PhotoImportQueue } from '../data/index.ts';
+import { type AppDatabase, makeRoom, type PhotoImportQueue } from '../data/index.ts';
 import { log } from '../lib/logger.ts';
 import { askForBackgroundPush } from '../pwa/register.ts';
 import {
@@ -23,6 +23,7 @@ import {
 } from '../sync/index.ts';
 import { env } from './env.ts';
 import { startPhotos } from './admin-photos.ts';
+import { createRequestFileAccess } from './request-file-access.ts';
 import { lazyPoke } from './lazy-poke.ts';
 
 /** Role and name of the signed-in user are asked for after a pull, not more often than this. */
@@ -73,7 +74,7 @@ export function startEngine(
       subscribe_poke: lazyPoke(() => loadSupabasePoke(project)),
     }),
     schema: WIRE_SCHEMA,
-    make_room: () => dropKeptPictures(db),
+    make_room: () => makeRoom(db),
     report: (error) => log.error('an error in the sync engine', error),
   });
 
@@ -172,7 +173,7 @@ export function startEngine(
     overdue_jobs: createOverdueJobs(asking),
     post_versions: createPostVersions(asking),
     open_together: openTogether,
-    request_files: createRequestFiles(asking),
+    request_files: createRequestFileAccess(db, createRequestFiles(asking)),
     async stop() {
       for (const end of ends) end();
       stop_refreshing?.();

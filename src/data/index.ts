@@ -105,7 +105,7 @@ export {
   type PhotoImportQueue,
 } from './photos/photo-import-queue.ts';
 export {
-  dropKeptPictures,
+  makeRoom,
   keepPhoto,
   photosToFetch,
   readPhoto,
@@ -113,6 +113,13 @@ export {
   readUnsentPicture,
   tidyPhotos,
 } from './photos/photo-cache.ts';
+export {
+  keepRequestFile,
+  keepRequestFileList,
+  type KeptRequestFile,
+  listRequestFiles,
+  openRequestFile,
+} from './photos/request-files.ts';
 export type { ReadAhead } from './read-ahead.ts';
 export type { UndoStep } from './undo/step.ts';
 export {

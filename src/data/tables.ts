@@ -176,6 +176,9 @@ export const DATA_STORES: Readonly<Record<string, string>> = {
   /** Pictures as they were taken or chosen, until each is a photo: `PhotoCapture`; their bytes beside them. */
   photo_captures: 'id, order, problem',
   photo_capture_bytes: 'id',
+  /** Files of requests that were opened here: `KeptRequestFile`; their bytes beside them. */
+  request_files: 'id, contact_id, opened_at',
+  request_file_bytes: 'id',
   /** Rows that are gone while this person's unsent work hangs on them: `LastKnownRow`. */
   last_known: 'key',
 };

@@ -74,6 +74,10 @@ const NAMED_WITH_REASON: Readonly<
     tables: ['service_photos', 'service_records', 'site_files'],
     why: 'keeps pictures by the age of the work they show, which photos and files of the site say differently',
   },
+  'src/data/photos/request-files.ts': {
+    tables: ['contacts'],
+    why: 'of the requests only these bring files, which go with their row',
+  },
   'src/data/queries/open-conflicts.ts': {
     tables: ['conflicts'],
     why: 'an open conflict is a badge of any row',

@@ -4,6 +4,7 @@ import 'fake-indexeddb/auto';
 import { Notifications } from '@mantine/notifications';
 import { afterEach, expect, test, vi } from 'vitest';
 import { RequestsRoutes } from '../../src/admin/features/requests/requests-routes.tsx';
+import { createRequestFileAccess } from '../../src/app/request-file-access.ts';
 import type { FetchRequestFiles } from '../../src/backend/request-files.ts';
 import { openDevice } from '../../src/data/testing/device.ts';
 import { serverLead } from '../../src/data/testing/rows.ts';
@@ -35,6 +36,24 @@ const requestPath = adminPage('request', {
   request_kind: REQUEST_KIND_PATHS.contacts,
   request_id: ID,
 });
+
+const PHOTO = {
+  id: '00000000-0000-4000-8000-0000000000f1',
+  contact_id: ID,
+  position: 0,
+  path: `${ID}/1.jpg`,
+  file_name: 'boot.jpg',
+  content_type: 'image/jpeg',
+  size_bytes: 2_400_000,
+};
+const REPORT = {
+  ...PHOTO,
+  id: '00000000-0000-4000-8000-0000000000f2',
+  position: 1,
+  path: `${ID}/2.pdf`,
+  file_name: 'keuring.exe',
+  content_type: 'application/pdf',
+};
 
 test('C-001 C-004 C-005 C-006 C-007 C-008 C-010 three tabs, each with its columns, words and empty state; an attachment has its badge', async () => {
   const { db, pull } = await openDevice();
@@ -259,12 +278,7 @@ test('C-021 C-022 the other kinds have their own words for a delete that failed'
 test('C-009 C-023 the files of a contact are listed and downloaded; what fails is told in the specified words', async () => {
   const { db, pull } = await openDevice();
   await pull({ tables: { contacts: [contact(ID, { attachment_url: `${ID}/1.jpg` })] } });
-  const file = {
-    path: `${ID}/1.jpg`,
-    file_name: 'boot.jpg',
-    content_type: 'image/jpeg',
-    size_bytes: 2_400_000,
-  };
+  const file = PHOTO;
   let listed: Awaited<ReturnType<FetchRequestFiles['list']>> = { ok: false, error: 'failed' };
   let fetched: Awaited<ReturnType<FetchRequestFiles['fetch']>> = { ok: false, error: 'no_link' };
   const { end, tell } = drawAdmin(db, requestPath, <RequestsRoutes />, {
@@ -298,6 +312,43 @@ test('C-009 C-023 the files of a contact are listed and downloaded; what fails i
   await press(download);
   await eventually(() => expect(saved).toEqual(['boot.jpg']));
   again.end();
+  db.close();
+});
+
+test('C-018 C-023 files that were opened are there without a connection, the others say that they need one; a name never becomes a program', async () => {
+  const { db, pull } = await openDevice();
+  await pull({ tables: { contacts: [contact(ID, { attachment_url: PHOTO.path })] } });
+  const server: { -readonly [Call in keyof FetchRequestFiles]: FetchRequestFiles[Call] } = {
+    list: async () => ({ ok: true, value: [PHOTO, REPORT] }),
+    fetch: async () => ({ ok: true, value: new Blob(['%PDF-1.7'], { type: 'application/pdf' }) }),
+  };
+  const request_files = createRequestFileAccess(db, {
+    list: (contact_id) => server.list(contact_id),
+    fetch: (file) => server.fetch(file),
+  });
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:x';
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const list = 'section[aria-label="Bijlagen"] li';
+  const online = drawAdmin(db, requestPath, <RequestsRoutes />, { request_files });
+  online.tell({ online: true });
+  await press('button[aria-label="Download keuring.exe"]');
+  await find(HTMLElement, list, 'keuring.exe2,4 MBOp dit apparaat');
+  expect(saved).toEqual(['keuring.exe.pdf']);
+  online.end();
+
+  server.list = async () => ({ ok: false, error: 'offline' });
+  server.fetch = async () => ({ ok: false, error: 'offline' });
+  const offline = drawAdmin(db, requestPath, <RequestsRoutes />, { request_files });
+  offline.tell({ online: false });
+  await find(HTMLElement, list, 'boot.jpg2,4 MBNiet op dit apparaat – verbinding nodig');
+  await press('button[aria-label="Download keuring.exe"]');
+  await eventually(() => expect(saved).toHaveLength(2));
+  await pull({ tombstones: [{ table: 'contacts', row_id: ID, rev: 9 }] });
+  await eventually(async () => expect(await db.rows.request_file_bytes.count()).toBe(0));
+  offline.end();
   db.close();
 });
 

@@ -151,6 +151,10 @@ export const requestsText = {
     title: 'Bijlagen',
     loading: 'Bijlagen ophalen',
     offline: 'De bijlagen zijn te openen zodra er verbinding is.',
+    offline_file: 'Deze bijlage is te openen zodra er verbinding is.',
+    /** Behind the size of a file: opened before, or out of reach now. */
+    here: 'Op dit apparaat',
+    absent: 'Niet op dit apparaat – verbinding nodig',
     sign_in: 'De bijlagen zijn te openen nadat u opnieuw bent aangemeld.',
     download_short: 'Download',
     download: (name: string) => `Download ${name}`,

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { pictureIdOf } from '../../domain/site-picture.ts';
-import { dropKeptPictures, readSiteThumbnail } from '../photos/photo-cache.ts';
+import { makeRoom, readSiteThumbnail } from '../photos/photo-cache.ts';
 import { listUnsentPhotos, countUnsentPhotos } from '../queries/service-photos.ts';
 import { listSiteEntries, type SiteEntry } from '../queries/site-content.ts';
 import { type Device, openDevice } from '../testing/device.ts';
@@ -239,7 +239,7 @@ test('R-14 the small pictures of the site stay when room is made', async () => {
   const { db } = device;
   await add(device);
   await db.rows.uploads.clear();
-  await dropKeptPictures(db);
+  await makeRoom(db);
   expect(await db.rows.photo_bytes.count()).toBe(0);
   const { entry_rows } = await entryAt(device, 'project');
   expect(await readSiteThumbnail(db, entry_rows[0]?.picture?.file_id ?? '')).not.toBeNull();

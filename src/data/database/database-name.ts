@@ -29,6 +29,7 @@ export const STORE_FINGERPRINTS: readonly string[] = [
   '06ece911',
   'd1ecc449',
   '588f91b7',
+  '91c52fbd',
 ];
 
 /** Dexie's version number of this build's database; raised too when its records mean something else to an older page (K7). */

@@ -31,6 +31,11 @@ import {
 import type { ContactBucket } from '../derived/contact-index.ts';
 import type { FiguresBucket, Totals } from '../derived/figures-rows.ts';
 import type { CaptureBytes, PhotoCapture } from '../photos/photo-captures.ts';
+import {
+  type KeptRequestFile,
+  type RequestFileBytes,
+  requestFilesObserver,
+} from '../photos/request-files.ts';
 import { forgetLastKnown, type LastKnownRow, lastKnownObserver } from '../changes/last-known.ts';
 import { faultOf } from './storage-fault.ts';
 import {
@@ -61,6 +66,9 @@ export interface AppTables extends SyncedRows {
   /** Pictures that are not photos yet; see photo-captures.ts. */
   readonly photo_captures: Table<PhotoCapture, string>;
   readonly photo_capture_bytes: Table<CaptureBytes, string>;
+  /** Files of requests; see request-files.ts. */
+  readonly request_files: Table<KeptRequestFile, string>;
+  readonly request_file_bytes: Table<RequestFileBytes, string>;
   readonly last_known: Table<LastKnownRow, string>;
   /** The engine's: rows that are gone for good, by 'table/id' (D9). */
   readonly tombstones: Table<StoredTombstone, string>;
@@ -230,7 +238,7 @@ export const openAppDatabase = async (
     references: REFERENCES,
     groups: FIELD_GROUPS,
     unjoined: UNJOINED,
-    derive: observeAll(derivedObserver, lastKnownObserver),
+    derive: observeAll(derivedObserver, lastKnownObserver, requestFilesObserver),
     files: FILES,
     random: systemRandom,
     app_version: options.app_version ?? 'unknown',

@@ -4,7 +4,7 @@ import { addClient } from '../commands/clients.ts';
 import { addServicePhoto } from '../commands/service-photos.ts';
 import { nextDraft } from '../drafts/draft.ts';
 import { storeDraft } from '../drafts/stored-drafts.ts';
-import { dropKeptPictures, keepPhoto, photosToFetch, readPhoto, tidyPhotos } from './photo-cache.ts';
+import { makeRoom, keepPhoto, photosToFetch, readPhoto, tidyPhotos } from './photo-cache.ts';
 import { openDevice } from '../testing/device.ts';
 import { picture, serverClient, serverPhoto, serverRecord } from '../testing/rows.ts';
 
@@ -108,10 +108,10 @@ test('ST3 D14 of the pictures the server has the oldest go first, no more than m
   const added = await addServicePhoto(db, { ...input, picture: picture() });
   const id = added.ok ? added.value.id : '';
   for (const photo_id of ['p3', 'p1', 'p4', 'p2', 'gone']) await keepPhoto(db, photo_id, BYTES);
-  await dropKeptPictures(db, 1_500);
+  await makeRoom(db, 1_500);
   const keptNow = async () => (await db.rows.photo_bytes.toCollection().primaryKeys()).toSorted();
   expect(await keptNow()).toEqual([id, 'p2', 'p3'].toSorted());
   expect((await readPhoto(db, 'p4', 'thumbnail'))?.size, 'small ones stay').toBe(10);
-  await dropKeptPictures(db);
+  await makeRoom(db);
   expect(await keptNow()).toEqual([id]);
 });

@@ -3,10 +3,12 @@ import { addDays, today } from '../../domain/calendar-date.ts';
 import type { ServicePhotoRow } from '../../domain/rows.generated.ts';
 import { RECENT_PHOTO_DAYS } from '../../domain/service-photo.ts';
 import { comparePlain } from '../../lib/compare.ts';
+import { withinRoom } from '../../lib/within-room.ts';
 import { rowKey } from '../../sync/index.ts';
 import type { AppDatabase } from '../database/database.ts';
 import { faultOf } from '../database/storage-fault.ts';
 import { photosOfDay } from '../queries/day-plan.ts';
+import { dropRequestFiles } from './request-files.ts';
 
 /** Room for full pictures the server has too: some 300 of them. */
 const KEPT_PICTURES_BYTES = 150 * 1024 * 1024;
@@ -82,11 +84,10 @@ const worthKeeping = async (
   const recent = new Set(
     records.flatMap((record) => (record !== undefined && record.date >= oldest ? [record.id] : [])),
   );
-  let used_bytes = 0;
-  return photos
+  const by_worth = photos
     .filter(({ id, service_record_id }) => of_day.has(id) || recent.has(service_record_id))
-    .toSorted((a, b) => Number(of_day.has(b.id)) - Number(of_day.has(a.id)) || newestFirst(a, b))
-    .filter(({ size_bytes }) => (used_bytes += size_bytes) <= room_bytes);
+    .toSorted((a, b) => Number(of_day.has(b.id)) - Number(of_day.has(a.id)) || newestFirst(a, b));
+  return withinRoom(by_worth, { bytes: room_bytes });
 };
 
 /** Removes pictures, except those that still wait to be sent (D14); answers how many full ones went. */
@@ -130,14 +131,8 @@ export const tidyPhotos = async (
   return await removeExcept(db, new Set(kept.map(({ id }) => id)), await withThumbnail(db));
 };
 
-/**
- * Makes room on a full device: full pictures the server has go, those of rows that are gone first, then the oldest, until
- * so many bytes are free.
- */
-export const dropKeptPictures = async (
-  db: AppDatabase,
-  room_bytes: number = MADE_ROOM_BYTES,
-): Promise<void> => {
+/** Full pictures the server has go, those of rows that are gone first, then the oldest, until so many bytes are free. */
+const dropPictures = async (db: AppDatabase, room_bytes: number): Promise<void> => {
   const { photo_bytes, service_photos, site_files, uploads } = db.rows;
   const unsent = new Set((await uploads.toArray()).map(({ row_id }) => row_id));
   const ids = (await photo_bytes.toCollection().primaryKeys()).filter((id) => !unsent.has(id));
@@ -150,17 +145,20 @@ export const dropKeptPictures = async (
       size_bytes: photos[index]?.size_bytes ?? files[index]?.size_bytes ?? 0,
     };
   });
-  let freed_bytes = 0;
-  const kept = new Set<string>();
-  for (const { id, size_bytes } of ages.toSorted((a, b) => a.at_ms - b.at_ms)) {
-    if (freed_bytes >= room_bytes) kept.add(id);
-    freed_bytes += size_bytes;
-  }
-  await removeExcept(db, kept, await withThumbnail(db));
+  const all_bytes = ages.reduce((sum, { size_bytes }) => sum + size_bytes, 0);
+  const newest_first = ages.toSorted((a, b) => b.at_ms - a.at_ms);
+  const kept = withinRoom(newest_first, { bytes: all_bytes - room_bytes }).map(({ id }) => id);
+  await removeExcept(db, new Set(kept), await withThumbnail(db));
+};
+
+/** Makes room on a full device of what the server has too: opened files of requests first, then full pictures. */
+export const makeRoom = async (db: AppDatabase, room_bytes: number = MADE_ROOM_BYTES): Promise<void> => {
+  const freed_bytes = await dropRequestFiles(db, room_bytes);
+  if (freed_bytes < room_bytes) await dropPictures(db, room_bytes - freed_bytes);
 };
 
 /**
- * Runs a write of one transaction; when the device is full, pictures the server has make room and it is tried once more
+ * Runs a write of one transaction; when the device is full, what the server has too makes room and it is tried once more
  * (ST3). Throws what the write throws.
  */
 export const makingRoom = async <T>(db: AppDatabase, write: () => Promise<T>): Promise<T> => {
@@ -169,7 +167,7 @@ export const makingRoom = async <T>(db: AppDatabase, write: () => Promise<T>): P
   } catch (error) {
     if (faultOf(error) !== 'quota') throw error;
     try {
-      await dropKeptPictures(db);
+      await makeRoom(db);
     } catch {
       // What could not be written is what a person is told of.
       throw error;
