@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PhotoKind } from '../../../../domain/service-photo.ts';
-import { neighbourOf, pairAspectRatio, pairPhotos, photosByRecord, successorOf } from './photo-order.ts';
+import { pairAspectRatio, pairPhotos, photosByRecord, successorOf } from './photo-order.ts';
 
 const photo = (id: string, kind: PhotoKind, service_record_id = 'r1') => ({
   id,
@@ -94,15 +94,6 @@ describe('the photos of a client over its services', () => {
     const { pending, failed } = photosByRecord(photos, []);
     expect(pending).toBe(2);
     expect(failed.map(({ id }) => id)).toEqual(['4']);
-  });
-
-  test('from one photo to the next, and no further than the ends', () => {
-    const list = photos.slice(0, 2);
-    expect(neighbourOf(list, '1', 'next')).toBe('2');
-    expect(neighbourOf(list, '2', 'previous')).toBe('1');
-    expect(neighbourOf(list, '2', 'next')).toBeNull();
-    expect(neighbourOf(list, '1', 'previous')).toBeNull();
-    expect(neighbourOf(list, 'gone', 'next')).toBeNull();
   });
 
   test('the place of a photo that is gone takes the one after it, else the last', () => {

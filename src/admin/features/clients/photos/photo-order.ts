@@ -57,20 +57,7 @@ export function pairAspectRatio({
   return Math.min(16 / 9, Math.max(3 / 4, ratio));
 }
 
-export type Way = 'previous' | 'next';
-
 type Ordered = Parameters<typeof byTakenAt>[0];
-
-/** The id of the photo before or after this one; null at the ends, or when it is not among them. */
-export function neighbourOf(
-  photos: readonly { readonly id: string }[],
-  photo_id: string,
-  way: Way,
-): string | null {
-  const at = photos.findIndex(({ id }) => id === photo_id);
-  if (at === -1) return null;
-  return photos[at + (way === 'next' ? 1 : -1)]?.id ?? null;
-}
 
 /** The photo that replaces one that is gone: the one after it, else the last; null when none is left. */
 export const successorOf = (photos: readonly Ordered[], gone: Ordered): string | null =>

@@ -1,15 +1,14 @@
-import { Modal } from '@mantine/core';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { photosText } from '../../../../content/admin/photos.ts';
 import { adminPage } from '../../../../admin-routes.ts';
 import { useDialogRoute, useOpenDialog, useRouteParams } from '../../../components/dialogs/dialog-route.tsx';
-import { RowNotFound } from '../../../components/dialogs/row-not-found.tsx';
 import { useLastDefined } from '../../../components/dialogs/use-last-defined.ts';
+import { ViewerMissing, ViewerModal } from '../../../components/viewer/picture-viewer.tsx';
+import { neighbourOf, useShownPicture } from '../../../components/viewer/use-shown-picture.ts';
 import { useSyncValue } from '../../../runtime.ts';
 import { photoParameters, useOpenClient } from '../detail/open-client.ts';
 import { serviceLabel } from './photo-labels.ts';
-import { neighbourOf, successorOf } from './photo-order.ts';
-import classes from './viewer.module.css';
+import { successorOf } from './photo-order.ts';
 import { Viewer } from './viewer.tsx';
 
 const text = photosText.viewer;
@@ -32,7 +31,7 @@ export function ViewerDialog({ page }: Props) {
     },
     [open, page, client.id, service_id],
   );
-  const { shown, show } = useShownPhoto(opened ? photo_id : null, replace);
+  const { shown, show } = useShownPicture(opened ? photo_id : null, replace);
   const shown_id = useLastDefined(shown);
   const found = photos?.find(({ id }) => id === shown_id) ?? null;
   const photo = useLastDefined(found);
@@ -49,16 +48,7 @@ export function ViewerDialog({ page }: Props) {
   }, [is_gone, successor, show, onClose]);
   const service = record ? serviceLabel(record) : '';
   return (
-    <Modal
-      stackId={stack_id}
-      opened={opened}
-      onClose={onClose}
-      fullScreen
-      padding={0}
-      withCloseButton={false}
-      attributes={{ content: { 'aria-label': text.title(service) } }}
-      classNames={{ content: classes['night'], body: classes['body'] }}
-    >
+    <ViewerModal stack_id={stack_id} opened={opened} onClose={onClose} label={text.title(service)}>
       {is_missing && !is_gone && <MissingPhoto onClose={onClose} />}
       {photo && siblings && photo.id === shown_id && (
         <Viewer
@@ -69,51 +59,18 @@ export function ViewerDialog({ page }: Props) {
           onClose={onClose}
         />
       )}
-    </Modal>
+    </ViewerModal>
   );
 }
 
 function MissingPhoto({ onClose }: { onClose: () => void }) {
   const first_sync_done = useSyncValue((status) => status.first_sync_done);
   return (
-    <div className={classes['not-here']}>
-      <RowNotFound
-        title={text.missing_title}
-        text={first_sync_done ? text.missing_text : text.missing_syncing}
-        close={text.close}
-        onClose={onClose}
-      />
-    </div>
+    <ViewerMissing
+      title={text.missing_title}
+      text={first_sync_done ? text.missing_text : text.missing_syncing}
+      close={text.close}
+      onClose={onClose}
+    />
   );
-}
-
-/** Browsers count how often a page writes its address; somebody who holds an arrow key writes once, at rest. */
-const ADDRESS_AFTER_MS = 400;
-
-/**
- * Which photo is shown: the one the address names, and at once any that a person goes on to. The address follows
- * when they rest.
- */
-function useShownPhoto(photo_id: string | null, onRest: (photo_id: string) => void) {
-  const [went, setWent] = useState<{ from: string; to: string } | null>(null);
-  const shown = went !== null && went.from === photo_id ? went.to : photo_id;
-
-  const show = useCallback(
-    (next: (shown: string) => string | null) => {
-      if (photo_id === null) return;
-      setWent((now) => {
-        const to = next(now?.from === photo_id ? now.to : photo_id);
-        return to === null ? now : { from: photo_id, to };
-      });
-    },
-    [photo_id],
-  );
-
-  useEffect(() => {
-    if (shown === null || shown === photo_id) return undefined;
-    const timer = setTimeout(() => onRest(shown), ADDRESS_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [shown, photo_id, onRest]);
-
-  return { shown, show };
 }

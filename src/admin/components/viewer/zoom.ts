@@ -1,6 +1,6 @@
 import { type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
-/** How a photo lies on the stage: pictures scale around the middle of the stage and move by `x` and `y` pixels. */
+/** How a picture lies on the stage: pictures scale around the middle of the stage and move by `x` and `y` pixels. */
 interface ZoomView {
   readonly scale: number;
   readonly x: number;
@@ -85,13 +85,13 @@ interface ZoomOptions {
 }
 
 /**
- * Wheel, pinch, double tap, drag and swipe on a stage; a photo that fits is swiped, a larger one dragged. Another
- * photo starts fitted.
+ * Wheel, pinch, double tap, drag and swipe on a stage; a picture that fits is swiped, a larger one dragged. Another
+ * picture starts fitted.
  */
 export function useZoom({ picture, onSwipe }: ZoomOptions) {
   const stage = useRef<HTMLDivElement>(null);
   const [looked, setLooked] = useState<{ id: string; view: ZoomView } | null>(null);
-  /** How far a finger has pulled a photo that fits. */
+  /** How far a finger has pulled a picture that fits. */
   const [pulled_px, setPulled] = useState(0);
   const fingers = useRef(new Map<number, Point>());
   const press = useRef<Point | null>(null);
