@@ -19,7 +19,7 @@ export {
 export { type DeleteError, deleteWhole, readWhole, type SeenWhole } from './commands/delete-seen.ts';
 export { convertRequest, linkRequest, type SeenRequest } from './commands/convert-request.ts';
 export { setRequestStatus } from './commands/requests.ts';
-export { addRow, editRow, saveNotes } from './commands/rows.ts';
+export { addNotesLine, addRow, editRow, saveNotes } from './commands/rows.ts';
 export {
   type BackupPlan,
   type BackupWarning,

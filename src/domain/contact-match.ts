@@ -1,14 +1,11 @@
 /** Whether two people can be reached by the same address or number; with the rules of numbers of every country. */
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { comparedEmail, type ContactDetails, KEY_DIGITS, phoneParts } from './contact-keys.ts';
-
-/** Numbers without a country are Dutch. */
-const HOME_COUNTRY = 'NL';
+import { readPhoneNumber } from './phone-number.ts';
 
 /** The numbers in a field as E.164; one that no country has, as its digits. */
 export const phoneNumbers = (phone: string | null): readonly string[] => {
   const found = phoneParts(phone).map((part) => {
-    const number = parsePhoneNumberFromString(part, HOME_COUNTRY);
+    const number = readPhoneNumber(part);
     const is_number = number?.isPossible() === true && number.nationalNumber.length >= KEY_DIGITS;
     return is_number ? number.number : part.replace(/\D/g, '');
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailLink, phoneLink } from './contact-links.ts';
+import { mailLink, phoneLink, whatsAppLink } from './contact-links.ts';
 
 test.each([
   ['jan@voorbeeld.example', 'mailto:jan@voorbeeld.example'],
@@ -30,4 +30,18 @@ test.each([
   ['onbekend', null],
 ])('M-005 of %s only the first number is dialled', (phone, link) => {
   expect(phoneLink(phone)).toBe(link);
+});
+
+test('M-005 a mail begins with a subject and lines of text; neither adds a header or an address', () => {
+  const draft = {
+    subject: 'Uw vraag: teak & glans?',
+    body: 'Beste Jan,\n\nDank #1&bcc=dief@elders.example\ud800',
+  };
+  expect(mailLink('jan@voorbeeld.example', draft)).toBe(
+    'mailto:jan@voorbeeld.example?subject=Uw%20vraag%3A%20teak%20%26%20glans%3F&body=Beste%20Jan%2C%0D%0A%0D%0ADank%20%231%26bcc%3Ddief%40elders.example%EF%BF%BD',
+  );
+});
+
+test('M-005 a conversation in WhatsApp is opened by the digits of a number alone', () => {
+  expect(whatsAppLink('+31612345678')).toBe('https://wa.me/31612345678');
 });

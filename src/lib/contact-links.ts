@@ -1,13 +1,30 @@
-/** `mailto:` and `tel:` links made of stored data: all but an address or a number is taken out, so that no other link results. */
+/** Links to a person made of stored data: all but an address or a number is taken out, so that no other link results. */
 
-/** A link that writes to one address; what would begin a header or name a second address is encoded (RFC 6068). */
-export function mailLink(email: string): string {
+/** What a mail begins with; the text in lines. */
+export interface MailDraft {
+  readonly subject: string;
+  readonly body: string;
+}
+
+const addressPart = (email: string): string => {
   const address = email.trim().toWellFormed();
   const at = address.lastIndexOf('@');
-  if (at < 0) return `mailto:${encodeURIComponent(address)}`;
+  if (at < 0) return encodeURIComponent(address);
   const [name, domain] = [address.slice(0, at), address.slice(at + 1)];
-  return `mailto:${encodeURIComponent(name)}@${encodeURIComponent(domain)}`;
+  return `${encodeURIComponent(name)}@${encodeURIComponent(domain)}`;
+};
+
+/** A link that writes to one address; what would begin a header or name a second address is encoded (RFC 6068). */
+export function mailLink(email: string, draft?: MailDraft): string {
+  const link = `mailto:${addressPart(email)}`;
+  if (draft === undefined) return link;
+  const subject = encodeURIComponent(draft.subject.toWellFormed());
+  const body = encodeURIComponent(draft.body.toWellFormed().replaceAll(/\r?\n/g, '\r\n'));
+  return `${link}?subject=${subject}&body=${body}`;
 }
+
+/** A link that opens a conversation in WhatsApp with a number in E.164. */
+export const whatsAppLink = (number: string): string => `https://wa.me/${number.replaceAll(/\D/g, '')}`;
 
 /** The zero that is left out after a country's number: '+31 (0)20'. */
 const TRUNK_ZERO = /((?:\+|\b00)[\d\s.-]*?)\(0\)/;

@@ -1,4 +1,5 @@
 /** Texts of Customer Management, which shows the requests of visitors. Strings that the specification quotes stand as it gives them (R-39). */
+import { COMPANY } from '../company.ts';
 
 const number = (count: number): string => count.toLocaleString('nl-NL');
 
@@ -13,6 +14,17 @@ const UNITS = {
   day: counted('dag', 'dagen'),
 } as const;
 type Unit = keyof typeof UNITS;
+
+/** Part of a sentence that is left out where a request does not say it. */
+const part = (known: string | null, words: (known: string) => string): string =>
+  known === null || known === '' ? '' : words(known);
+
+/** What a mail in answer to a request begins with: what was asked, and the day. */
+interface Asked {
+  readonly day: string | null;
+  readonly subject: string | null;
+  readonly boat: string | null;
+}
 
 /** C-008: each with a hint. */
 const none = (title: string) => ({
@@ -145,6 +157,48 @@ export const requestsText = {
     missing_text: 'Ze is verwijderd, of staat nog niet op dit apparaat.',
     missing_syncing: 'De gegevens worden nog opgehaald.',
     back: 'Terug naar de lijst',
+  },
+
+  /** Answering a request, and the line about it in its notes. */
+  answering: {
+    label: 'Beantwoorden',
+    call: 'Bel',
+    whatsapp: 'WhatsApp',
+    email: 'E-mail',
+    no_whatsapp: 'WhatsApp kan niet: dit is geen geldig telefoonnummer.',
+    done: {
+      call: (moment: string) => `Gebeld op ${moment}`,
+      whatsapp: (moment: string) => `WhatsApp gestuurd op ${moment}`,
+      email: (moment: string) => `E-mail gestuurd op ${moment}`,
+    },
+    /** In the notes, which colleagues read too. */
+    line: (done: string, who: string) => `${done} door ${who}`,
+    note: 'Noteer in tijdlijn',
+    note_it: (done: string) => `Noteer in tijdlijn: ${done}`,
+    skip: (done: string) => `Niet noteren: ${done}`,
+    noted: 'Genoteerd in de notities',
+    no_room: 'Dit past niet meer in de notities. Kort ze eerst in.',
+    contacted: 'Zet op Gecontacteerd',
+    mail: {
+      subject: {
+        contacts: (subject: string | null) =>
+          `Uw aanvraag bij ${COMPANY.name}${part(subject, (known) => `: ${known}`)}`,
+        founding_members: () => `Uw aanmelding als Founding Member van ${COMPANY.name}`,
+        newsletter_subscriptions: () => `De nieuwsbrief van ${COMPANY.name}`,
+      },
+      greeting: (name: string) => `Beste ${name},`,
+      greeting_reader: 'Beste lezer,',
+      asked: {
+        contacts: ({ day, subject, boat }: Asked) =>
+          `Hartelijk dank voor uw aanvraag${part(day, (known) => ` van ${known}`)}${part(subject, (known) => ` over ${known}`)}${part(boat, (known) => ` voor uw boot (${known})`)}.`,
+        founding_members: ({ day, subject }: Asked) =>
+          `Hartelijk dank voor uw aanmelding als Founding Member${part(day, (known) => ` van ${known}`)}${part(subject, (known) => `, met uw jacht (${known})`)}.`,
+        newsletter_subscriptions: ({ day }: Asked) =>
+          `U ontvangt onze nieuwsbrief${part(day, (known) => ` sinds ${known}`)}.`,
+      },
+      closing: (sender: string) =>
+        `Met vriendelijke groet,\n\n${sender}\n${COMPANY.name}\n${COMPANY.phone.text}`,
+    },
   },
 
   attachments: {

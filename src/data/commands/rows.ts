@@ -61,3 +61,17 @@ export const saveNotes = async (
     { id, base_rev, expected: { notes: seen === '' ? null : seen }, changes: { notes } },
     draft,
   );
+
+/**
+ * Saves notes to which a line was added, as `saveNotes` does, in a step of its own: an undo takes the line away, and neither
+ * what was typed before it nor what is typed after it.
+ */
+export const addNotesLine = async (
+  db: AppDatabase,
+  table: NotedTable,
+  notes: Parameters<typeof saveNotes>[2],
+  draft?: string | KeptInput,
+): Promise<Result<undefined, CommandError>> => {
+  db.undo.part_next();
+  return await saveNotes(db, table, notes, draft);
+};

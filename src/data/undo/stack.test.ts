@@ -61,6 +61,20 @@ test('R-18 R-41 notes that are saved while somebody types are one step; a pause 
   expect(change(stack, 'status', 'x', 'y')?.id).not.toBe(change(stack, 'status', 'y', 'z')?.id);
 });
 
+test('R-18 R-41 notes that are parted are a step of their own, also once it was done again', () => {
+  const stack = createUndoStack();
+  const typed = change(stack, 'notes', 'a', 'ab', 0);
+  stack.part_next();
+  const line = change(stack, 'notes', 'ab', 'ab\nGebeld', 1)?.id ?? 0;
+  expect(line).not.toBe(typed?.id);
+  const after = change(stack, 'notes', 'ab\nGebeld', 'ab\nGebeld, ja', 2)?.id ?? 0;
+  expect(after).not.toBe(line);
+  stack.undone(after);
+  stack.undone(line);
+  stack.redone(line);
+  expect(change(stack, 'notes', 'ab\nGebeld', 'ab\nGebeld!', 3)?.id).not.toBe(line);
+});
+
 test('R-18 a step of which nothing could be put back is still found, and the one before it comes next', () => {
   const stack = createUndoStack();
   const first = change(stack, 'phone', '1', '2');

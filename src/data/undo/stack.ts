@@ -17,6 +17,8 @@ export interface UndoStack {
     at_ms: number,
     moved?: MovedWork,
   ): UndoStep | null;
+  /** The next step stands by itself: it is one neither with the typing before it nor with the typing after it. */
+  part_next(): void;
   /** The step to undo next; null when there is none. */
   last(): UndoStep | null;
   /** The step to do again next; null when something else was done since. */
@@ -47,7 +49,7 @@ const isTyping = (rows: UndoStep['rows']): UndoPatch | null => {
 const joined = (last: UndoStep | undefined, rows: UndoStep['rows'], at_ms: number): UndoStep | null => {
   const first = last && isTyping(last.rows);
   const then = isTyping(rows);
-  if (!last || !first || !then || at_ms - last.at_ms > TYPING_MS) return null;
+  if (!last || last.is_apart || !first || !then || at_ms - last.at_ms > TYPING_MS) return null;
   const [field = ''] = Object.keys(then.after);
   if (first.table !== then.table || first.row_id !== then.row_id) return null;
   if (!(field in first.after) || first.after[field] !== then.before[field]) return null;
@@ -66,20 +68,32 @@ export const createUndoStack = (): UndoStack => {
   let done: readonly UndoStep[] = [];
   let undone: readonly UndoStep[] = [];
   let counted = 0;
+  let parts_next = false;
   return {
     note: (changes, told, at_ms, moved) => {
       const rows = undoRows(changes, told, moved !== undefined);
       if (rows.length === 0) return null;
       undone = [];
-      const longer = joined(done.at(-1), rows, at_ms);
+      const is_apart = parts_next;
+      parts_next = false;
+      const longer = is_apart ? null : joined(done.at(-1), rows, at_ms);
       if (longer !== null) {
         done = [...done.slice(0, -1), longer];
         return longer;
       }
       counted += 1;
-      const step = { id: counted, at_ms, rows, ...(moved === undefined ? {} : { moved }) };
+      const step = {
+        id: counted,
+        at_ms,
+        rows,
+        ...(moved === undefined ? {} : { moved }),
+        ...(is_apart && { is_apart }),
+      };
       done = [...done, step].slice(-UNDO_STEPS);
       return step;
+    },
+    part_next: () => {
+      parts_next = true;
     },
     last: () => done.at(-1) ?? null,
     next_redo: () => undone.at(-1) ?? null,

@@ -39,6 +39,8 @@ export interface UndoStep {
   readonly rows: readonly (UndoPatch | UndoPut)[];
   /** Rejected work that was saved as these rows: an undo takes the rows away and has it refused again (PS27). */
   readonly moved?: MovedWork;
+  /** Stands by itself: typing that follows it is another step. */
+  readonly is_apart?: boolean;
 }
 
 /** Rejected work as it lay among the rejected, and what was known of the rows it hung on. */

@@ -33,10 +33,23 @@ interface Props {
 /** The notes of a row, saved while typing (M-003, C-012). */
 export function NotesField({ row, words }: Props) {
   const session = useNotes(row, words.failure);
+  return <NotesSessionField row_id={row.id} session={session} placeholder={words.placeholder} />;
+}
+
+/** The field of notes whose session the screen holds, since it adds to them itself. */
+export function NotesSessionField({
+  row_id,
+  session,
+  placeholder,
+}: {
+  readonly row_id: string;
+  readonly session: NotesSession;
+  readonly placeholder: string;
+}) {
   return (
     <section>
-      <NotesInput session={session} placeholder={words.placeholder} />
-      <NotesStatus row_id={row.id} session={session} />
+      <NotesInput session={session} placeholder={placeholder} />
+      <NotesStatus row_id={row_id} session={session} />
     </section>
   );
 }

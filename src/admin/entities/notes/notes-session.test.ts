@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MAX_LONG_TEXT } from '../../../domain/fields.ts';
 import type { NotesDraft } from './notes-draft.ts';
 import { NotesSession } from './notes-session.ts';
 
@@ -290,5 +291,72 @@ describe('G4 R-41 words typed while a choice between two versions is being store
     await vi.advanceTimersByTimeAsync(500);
     expect(saves).toEqual([{ text: shown, base_rev: 9, seen: chosen }]);
     expect(disk.draft).toBeNull();
+  });
+});
+
+describe('a line that is added to notes', () => {
+  const LINE = 'Gebeld op 25 nov 2026, 10:04';
+  /** Saves of lines, beside those of what is typed. */
+  const withLines = (options: Parameters<typeof device>[0] = {}) => {
+    const given = device(options);
+    const lines: { text: string; seen: string }[] = [];
+    const add = (save = true) =>
+      given.session.addLine(LINE, async (text, { text: seen }) => {
+        if (save) lines.push({ text, seen });
+        return save;
+      });
+    return { ...given, lines, add };
+  };
+
+  test('R-18 R-41 is saved by itself: what was typed is saved before it, what is typed then after it', async () => {
+    const { session, saves, lines, disk, add } = withLines();
+    session.focus();
+    session.type('Wil offerte');
+    const adding = add();
+    session.type('Wil offerte, vandaag');
+    expect(await adding).toBe(true);
+    expect(saves.map(({ text }) => text)).toEqual(['Wil offerte, vandaag']);
+    expect(lines).toEqual([{ text: `Wil offerte, vandaag\n${LINE}`, seen: 'Wil offerte, vandaag' }]);
+    expect(session.text()).toBe(`Wil offerte, vandaag\n${LINE}`);
+    expect(disk.draft).toBeNull();
+    session.type(`Wil offerte, vandaag\n${LINE}\nTerugbellen`);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(saves.at(-1)).toMatchObject({ seen: `Wil offerte, vandaag\n${LINE}` });
+  });
+
+  test('R-41 waits for text that is typed while an earlier save runs', async () => {
+    const { session, saves, lines, disk, add } = withLines();
+    const gate = Promise.withResolvers<undefined>();
+    disk.gate = gate.promise;
+    session.type('A');
+    void session.flush();
+    const adding = add();
+    await vi.advanceTimersByTimeAsync(0);
+    session.type('AB');
+    gate.resolve(undefined);
+    await adding;
+    expect(saves.map(({ text }) => text)).toEqual(['A', 'AB']);
+    expect(lines).toEqual([{ text: `AB\n${LINE}`, seen: 'AB' }]);
+  });
+
+  test('R-41 stays in the field with what was typed where this device cannot save, and is kept as a draft', async () => {
+    const { session, seen, disk, add } = withLines({ broken: true });
+    session.type('Getypt');
+    expect(await add(false)).toBe(true);
+    expect(seen()).toMatchObject({ text: `Getypt\n${LINE}`, phase: 'failed' });
+    expect(disk.again).toMatchObject({ text: `Getypt\n${LINE}` });
+  });
+
+  test('C-012 begins an empty field, follows an empty last line, and is left out where it has no room', async () => {
+    const { session, lines, add } = withLines();
+    session.type('');
+    await add();
+    session.type(`${LINE}\n`);
+    await add();
+    expect(lines.map(({ text }) => text)).toEqual([LINE, `${LINE}\n${LINE}`]);
+    session.type('x'.repeat(MAX_LONG_TEXT - LINE.length));
+    expect(await add()).toBe(false);
+    expect(session.text()).toHaveLength(MAX_LONG_TEXT - LINE.length);
+    expect(lines).toHaveLength(2);
   });
 });

@@ -21,9 +21,11 @@ export const SAVE_AFTER_MS = 500;
 /** 'Notities opgeslagen' stands this long (M-023). */
 const SAVED_SHOWN_MS = 3000;
 
+/** Saves on the device, over the text seen; answers whether that worked and has told the person if not. */
+type SaveNotes = (text: string, seen: SeenNotes) => Promise<boolean>;
+
 interface NotesPorts {
-  /** Saves on the device, over the text seen; answers whether that worked and has told the person if not. */
-  readonly save: (text: string, seen: SeenNotes) => Promise<boolean>;
+  readonly save: SaveNotes;
   /** Keeps what is typed until it is saved. */
   readonly draft: DraftWriter;
   /** Offers what an earlier page left to `take`; it goes only when that has kept it. */
@@ -169,6 +171,29 @@ export class NotesSession {
     return this.#saving;
   };
 
+  /**
+   * Puts a line beneath the text and saves it with `save`. What was typed is saved first, by itself; where the device cannot,
+   * both stay in the field together. Answers whether there was room for the line.
+   */
+  readonly addLine = (line: string, save: SaveNotes): Promise<boolean> => {
+    clearTimeout(this.#save_timer);
+    const adding = async (): Promise<boolean> => {
+      // What is typed while one save runs is left for the next.
+      do await this.#save();
+      while (isUnsaved(this.#state) && !['failed', 'too_long'].includes(this.#state.phase));
+      const { text } = this.#state;
+      const with_line = text === '' || text.endsWith('\n') ? `${text}${line}` : `${text}\n${line}`;
+      if (with_line.length > MAX_LONG_TEXT) return false;
+      this.type(with_line);
+      clearTimeout(this.#save_timer);
+      await this.#save(save);
+      return true;
+    };
+    const added = this.#saving.then(adding);
+    this.#saving = added.then(() => undefined).catch(this.#ports.on_error);
+    return added;
+  };
+
   /** Saves at once what is not saved yet; settles when that is done. Saves follow one another. */
   readonly flush = (): Promise<void> => {
     clearTimeout(this.#save_timer);
@@ -176,7 +201,7 @@ export class NotesSession {
     return this.#saving;
   };
 
-  async #save(): Promise<void> {
+  async #save(save = this.#ports.save): Promise<void> {
     const { text, edit } = this.#state;
     if (!edit || !isUnsaved(this.#state)) return;
     if (text.length > MAX_LONG_TEXT) {
@@ -186,7 +211,7 @@ export class NotesSession {
     }
     this.#happen({ kind: 'save' });
     this.#under_way = text;
-    const is_saved = await this.#ports.save(text, lastKnown(edit));
+    const is_saved = await save(text, lastKnown(edit));
     this.#under_way = undefined;
     if (!is_saved) {
       // The database fails; the browser's other store may still take it, so that closing the client loses nothing.

@@ -1,5 +1,12 @@
-import { useEffect, useMemo, useState } from 'react';
-import { type ConflictItem, createDraftWriter, readNotes, saveNotes, useLive } from '../../../data/index.ts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  addNotesLine,
+  type ConflictItem,
+  createDraftWriter,
+  readNotes,
+  saveNotes,
+  useLive,
+} from '../../../data/index.ts';
 import { log } from '../../../lib/logger.ts';
 import { useOpenForm } from '../../components/open-forms.ts';
 import { usePageLeave } from '../../components/use-draft-writer.ts';
@@ -53,6 +60,31 @@ export function useNotes({ table, id, rev, notes, name }: NotedRow, failure: str
   usePageLeave(session.leave);
 
   return session;
+}
+
+/**
+ * Adds lines to the notes that a field shows, each with a notice and an undo of its own; what is being typed there stays.
+ * Answers whether there was room.
+ */
+export function useNotesLine(
+  { table, id }: NotesOwner,
+  session: NotesSession,
+  { success, failure }: { readonly success: string; readonly failure: string },
+): (line: string) => Promise<boolean> {
+  const { db } = useRuntime();
+  const command = useCommand();
+  return useCallback(
+    (line) =>
+      session.addLine(line, async (notes, { rev: base_rev, text: seen }) => {
+        const edit = { id, base_rev, seen, notes };
+        const done = await command(() => addNotesLine(db, table, edit, notesKey({ table, id })), {
+          success,
+          failure,
+        });
+        return done.ok;
+      }),
+    [session, command, db, table, id, success, failure],
+  );
 }
 
 /**

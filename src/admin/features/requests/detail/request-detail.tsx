@@ -1,5 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { IconHistory, IconMail, IconPhone, IconTrash } from '@tabler/icons-react';
+import { IconHistory, IconTrash } from '@tabler/icons-react';
 import { useOutlet } from 'react-router-dom';
 import { requestsText } from '../../../../content/admin/requests.ts';
 import { rowHistoryText } from '../../../../content/admin/row-history.ts';
@@ -10,11 +10,10 @@ import {
   type RequestStatus,
 } from '../../../../domain/leads/request-status.ts';
 import { formatMoment } from '../../../../domain/wall-clock.ts';
-import { mailLink, phoneLink } from '../../../../lib/contact-links.ts';
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx';
 import { DialogOutlet, useOpenDialog } from '../../../components/dialogs/dialog-route.tsx';
-import { NotesField } from '../../../entities/notes/notes-field.tsx';
-import { useConflictsBesideNotes } from '../../../entities/notes/use-notes.ts';
+import { NotesSessionField } from '../../../entities/notes/notes-field.tsx';
+import { useConflictsBesideNotes, useNotes, useNotesLine } from '../../../entities/notes/use-notes.ts';
 import { useRuntime } from '../../../runtime.ts';
 import { ConflictBanner } from '../../../sync-ui/conflicts/conflict-banner.tsx';
 import { PendingVersions } from '../../../sync-ui/conflicts/pending-versions.tsx';
@@ -24,11 +23,12 @@ import { ClientOfRequest } from '../convert/client-of-request.tsx';
 import { requestPath } from '../request-params.ts';
 import { RequestStatusWord } from '../request-status.tsx';
 import { useDeletion } from '../use-deletion.ts';
+import { Answering } from './answering.tsx';
 import { Attachments } from './attachments.tsx';
 import classes from './detail.module.css';
 
 const text = requestsText.detail;
-const NOTES_WORDS = { placeholder: requestsText.notes_placeholder, failure: requestsText.errors.notes };
+const LINE_WORDS = { success: requestsText.answering.noted, failure: requestsText.errors.notes };
 
 interface Props {
   readonly request: RequestItem;
@@ -42,6 +42,9 @@ export function RequestDetail({ request, onClose }: Props) {
   const { question, ask, close } = useDeletion(onClose);
   const is_covered = useOutlet() !== null || question !== null;
   const conflicts = useConflictsBesideNotes(request);
+  const notes = useNotes(request, requestsText.errors.notes);
+  const addLine = useNotesLine(request, notes, LINE_WORDS);
+  const setStatus = useStatusChange(request);
   return (
     <>
       <div inert={is_covered}>
@@ -50,7 +53,7 @@ export function RequestDetail({ request, onClose }: Props) {
       </div>
       <div className={classes['columns']} inert={is_covered}>
         <div className={classes['asked']}>
-          <Contact request={request} />
+          <Answering request={request} onNote={addLine} onContacted={() => setStatus('contacted')} />
           {request.table !== 'newsletter_subscriptions' && <Message request={request} />}
           {request.has_attachment && <Attachments contact_id={request.id} />}
           <Facts request={request} />
@@ -62,8 +65,12 @@ export function RequestDetail({ request, onClose }: Props) {
               onConvert={() => open(requestPath('request_to_client', request))}
             />
           )}
-          <StatusControl request={request} />
-          <NotesField row={request} words={NOTES_WORDS} />
+          <StatusControl request={request} onChoose={setStatus} />
+          <NotesSessionField
+            row_id={request.id}
+            session={notes}
+            placeholder={requestsText.notes_placeholder}
+          />
           <div className={classes['actions']}>
             <Button
               variant="default"
@@ -88,31 +95,6 @@ export function RequestDetail({ request, onClose }: Props) {
       <DialogOutlet />
       <ConfirmDialog question={question} onClose={close} />
     </>
-  );
-}
-
-/** Phone and mail as large targets. */
-function Contact({ request: { table, email, phone } }: { readonly request: RequestItem }) {
-  const phone_link = phone === null ? null : phoneLink(phone);
-  return (
-    <section aria-label={text.contact}>
-      {table !== 'newsletter_subscriptions' &&
-        (phone_link === null ? (
-          <p className={classes['contact-absent']}>
-            <IconPhone size={20} stroke={1.5} aria-hidden="true" />
-            {phone ?? text.no_phone}
-          </p>
-        ) : (
-          <a className={classes['contact']} href={phone_link}>
-            <IconPhone size={20} stroke={1.5} aria-hidden="true" />
-            {phone}
-          </a>
-        ))}
-      <a className={classes['contact']} href={mailLink(email)}>
-        <IconMail size={20} stroke={1.5} aria-hidden="true" />
-        <span>{email}</span>
-      </a>
-    </section>
   );
 }
 
@@ -159,17 +141,26 @@ function Facts({ request }: { readonly request: RequestItem }) {
   );
 }
 
-/** Any status may follow any (C-010, C-011). */
-function StatusControl({ request }: { readonly request: RequestItem }) {
+/** Sets the status on this device, and says so. */
+function useStatusChange({ table, id, rev, stored_status }: RequestItem): (chosen: RequestStatus) => void {
   const { db } = useRuntime();
   const command = useCommand();
-  const { table, id, rev, status, stored_status } = request;
-  const statuses: readonly RequestStatus[] = REQUEST_STATUSES[table];
-  const choose = (chosen: RequestStatus) =>
+  return (chosen) =>
     void command(
       () => setRequestStatus(db, table, { id, base_rev: rev, seen: stored_status, status: chosen }),
       { success: requestsText.status_saved, failure: requestsText.errors.status },
     );
+}
+
+/** Any status may follow any (C-010, C-011). */
+function StatusControl({
+  request: { table, status, stored_status },
+  onChoose,
+}: {
+  readonly request: RequestItem;
+  readonly onChoose: (chosen: RequestStatus) => void;
+}) {
+  const statuses: readonly RequestStatus[] = REQUEST_STATUSES[table];
   return (
     <section>
       <h3 id="request-status">{text.status}</h3>
@@ -181,7 +172,7 @@ function StatusControl({ request }: { readonly request: RequestItem }) {
         value={status}
         onChange={(value) => {
           const chosen = statuses.find((known) => known === value);
-          if (chosen !== undefined && chosen !== stored_status) choose(chosen);
+          if (chosen !== undefined && chosen !== stored_status) onChoose(chosen);
         }}
         data={statuses.map((known) => ({
           value: known,
