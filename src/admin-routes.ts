@@ -26,6 +26,7 @@ export const ADMIN_PATHS = {
   sign_in: routes.adminSignIn(),
   password: '/admin/wachtwoord',
   start: routes.adminStart(),
+  dashboard: '/admin/dashboard',
   blog: '/admin/blog-beheer',
   new_post: '/admin/blog-beheer/nieuw',
   new_post_preview: '/admin/blog-beheer/nieuw/voorbeeld',

@@ -82,6 +82,7 @@ test('A-017 A-021 A-023 A-027 R-14 R-15 the menu holds the screens that exist, t
   await expect(entry).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('searchbox', { name: 'Zoek klanten' })).toBeVisible();
   await expect(shell.entries).toHaveText([
+    'Dashboard',
     /^Blog Management\s*\d+\s*\d+ artikelen$/,
     /^Customer Management\s*\d+\s*\d+ nieuwe aanvragen$/,
     'Vandaag',

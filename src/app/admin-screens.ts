@@ -4,6 +4,7 @@ import {
   IconAnchor,
   IconArticle,
   IconCalendarCheck,
+  IconChartBar,
   IconInbox,
   IconPhotoEdit,
   IconRefresh,
@@ -14,6 +15,7 @@ import type { Person } from '../domain/rights.ts';
 import { ADMIN_PATHS } from '../admin-routes.ts';
 import { lazyPage } from './lazy-page.tsx';
 
+const dashboard = lazyPage(() => import('../admin/features/dashboard/index.ts'));
 const blog = lazyPage(() => import('../admin/features/blog/index.ts'));
 const clients = lazyPage(() => import('../admin/features/clients/index.ts'));
 const requests = lazyPage(() => import('../admin/features/requests/index.ts'));
@@ -23,6 +25,13 @@ const sync_center = lazyPage(() => import('../admin/features/sync-center/index.t
 
 /** In the order of the sidebar (A-021). */
 export const ADMIN_SCREENS: readonly AdminScreen[] = [
+  {
+    name: 'dashboard',
+    title: adminShell.menu.dashboard,
+    icon: IconChartBar,
+    needs: { action: 'read', on: 'page_views' },
+    Component: dashboard.Page,
+  },
   {
     name: 'blog',
     title: adminShell.menu.blog,

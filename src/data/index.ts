@@ -168,7 +168,13 @@ export {
   type RowChoice,
   type RowsForExport,
 } from './queries/rows.ts';
-export { countNewRequests, getRequest, listRequests, type RequestItem } from './queries/requests.ts';
+export {
+  answerFacts,
+  countNewRequests,
+  getRequest,
+  listRequests,
+  type RequestItem,
+} from './queries/requests.ts';
 export { countRows } from './queries/row-counts.ts';
 export {
   type BytesState,
@@ -201,6 +207,8 @@ export {
   type PicturesAwaited,
   type PostListItem,
   postListAhead,
+  type PostTotals,
+  postTotals,
 } from './queries/blog-posts.ts';
 export { type ArticleConflict, readArticleConflict } from './queries/article-conflicts.ts';
 export type { RowLabel } from './row-naming.ts';

@@ -3,9 +3,13 @@ import {
   addDays,
   dateAt,
   daysBetween,
+  formatMonth,
+  formatMonthShort,
   formatShort,
   isCalendarDate,
+  isCalendarMonth,
   isWorkDate,
+  monthsUntil,
   parseDate,
   today,
 } from './calendar-date.ts';
@@ -87,4 +91,14 @@ test('M-021 dates are shown as dd MMM yyyy in Dutch', () => {
   expect(formatShort('2025-10-31')).toBe('31 okt 2025');
   expect(formatShort('2026-01-01')).toBe('01 jan 2026');
   expect(formatShort('onbekend')).toBe('—');
+});
+
+test('R-42 months count back over the turn of the year, and have a Dutch name, long and short', () => {
+  expect(monthsUntil('2026-02-28', 4)).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
+  expect(monthsUntil('2026-03-31', 2)).toEqual(['2026-02', '2026-03']);
+  expect(monthsUntil('', 12)).toEqual([]);
+  expect(formatMonth('2026-03')).toBe('maart 2026');
+  expect(formatMonthShort('2026-03')).toBe('mrt');
+  expect([formatMonth('2026-13'), formatMonthShort('maart')]).toEqual(['—', '—']);
+  expect(['2026-12', '2026-00', '2026-1', '2026-12-01'].filter(isCalendarMonth)).toEqual(['2026-12']);
 });

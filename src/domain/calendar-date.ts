@@ -110,3 +110,36 @@ export const formatLong = (date: CalendarDate): string => {
   const at_ms = utcMs(date);
   return at_ms === null ? NO_VALUE : long_day.format(at_ms);
 };
+
+/** A month as 'YYYY-MM': the start of its dates, so such texts compare and sort as they stand. */
+export type CalendarMonth = string;
+
+/** The month of a date. */
+export const monthOf = (date: CalendarDate): CalendarMonth => date.slice(0, 7);
+
+/** Whether a text is a month written 'YYYY-MM'. */
+export const isCalendarMonth = (text: string): boolean => isCalendarDate(`${text}-01`);
+
+/** So many months up to and with that of a date, the oldest first; none for what is no date. */
+export const monthsUntil = (date: CalendarDate, count: number): readonly CalendarMonth[] => {
+  const months: CalendarMonth[] = [];
+  for (let first = `${monthOf(date)}-01`; months.length < count && isCalendarDate(first); ) {
+    months.unshift(monthOf(first));
+    first = `${monthOf(addDays(first, -1))}-01`;
+  }
+  return months;
+};
+
+const long_month = new Intl.DateTimeFormat('nl-NL', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+
+/** 'november 2026'; '—' for a text that is no month. */
+export const formatMonth = (month: CalendarMonth): string => {
+  const at_ms = utcMs(`${month}-01`);
+  return at_ms === null ? NO_VALUE : long_month.format(at_ms);
+};
+
+/** 'nov', for the foot of a chart; '—' for a text that is no month. */
+export const formatMonthShort = (month: CalendarMonth): string => {
+  const at_ms = utcMs(`${month}-01`);
+  return at_ms === null ? NO_VALUE : short_month.format(at_ms).replace(/\.$/, '');
+};

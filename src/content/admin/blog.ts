@@ -1,6 +1,6 @@
 /** Texts of the blog desk. Strings that the specification quotes are in English, as it gives them (R-39). */
 
-import { COMPANY } from '../company.ts';
+import { DEFAULT_PICTURE_ALT } from './picture-alt.ts';
 
 const articles = (count: number): string =>
   count === 1 ? '1 artikel' : `${count.toLocaleString('nl-NL')} artikelen`;
@@ -60,6 +60,8 @@ export const blogText = {
       planned: 'Gepland',
       draft: 'Concepten',
     },
+    seo: { met: 'Voldoet aan de SEO-regels', missed: 'Voldoet niet aan de SEO-regels' },
+    since: (date: string) => `Gemaakt sinds ${date}`,
     add: 'Nieuw artikel',
   },
 
@@ -278,8 +280,7 @@ export const blogText = {
 
   seo: {
     title: 'SEO',
-    /** What saving gives to a picture without a description, as `image_alt` of the site's articles; the chunk of those is not the admin's. */
-    default_alt: `${COMPANY.name} Yachtcare blog image`,
+    default_alt: DEFAULT_PICTURE_ALT,
     good: 'Titel, omschrijving en foto’s voldoen.',
     misses: {
       title_too_short: 'De titel is korter dan 50 tekens.',

@@ -8,6 +8,9 @@ export const generalText = {
     'Er is niets verwijderd: intussen is hier in een ander venster iets gewijzigd of toegevoegd. Het staat nu achter deze vraag. Wilt u nog steeds verwijderen?',
   metres: (length: string) => `${length}\u00a0m`,
 
+  /** What a screen reader hears: 'Filter Te laat wissen'. */
+  clear_filter: (name: string) => `Filter ${name} wissen`,
+
   /** A list as a file for a spreadsheet. */
   export: {
     action: 'Exporteren',

@@ -130,6 +130,8 @@ export const requestsText = {
     clear_search: 'Zoekopdracht wissen',
     status: 'Status',
     status_all: 'Alle statussen',
+    late: 'Antwoord te laat',
+    answered_in: (month: string) => `Beantwoord in ${month}`,
     result_of: (count: number, all: string) => `${number(count)} van ${all}`,
   },
 

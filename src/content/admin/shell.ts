@@ -6,6 +6,7 @@ export const adminShell = {
   rebuilding: {
     client_figures: 'Cijfers opnieuw tellen …',
     client_contacts: 'Adressen en nummers opnieuw ordenen …',
+    post_figures: 'Artikelen opnieuw nakijken …',
   },
   /** G-017: one generic title for every admin page. */
   document_title: 'Havenglans beheer',
@@ -16,6 +17,7 @@ export const adminShell = {
     open: 'Menu openen',
     close: 'Menu sluiten',
     /** names of the screens as specified. */
+    dashboard: 'Dashboard',
     blog: 'Blog Management',
     requests: 'Customer Management',
     today: 'Vandaag',

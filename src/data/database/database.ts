@@ -30,6 +30,7 @@ import {
 } from '../derived/derived-data.ts';
 import type { ContactBucket } from '../derived/contact-index.ts';
 import type { FiguresBucket, Totals } from '../derived/figures-rows.ts';
+import type { PostFigures } from '../derived/post-figures.ts';
 import type { CaptureBytes, PhotoCapture } from '../photos/photo-captures.ts';
 import {
   type KeptRequestFile,
@@ -59,6 +60,7 @@ export interface AppTables extends SyncedRows {
   readonly figures: Table<FiguresBucket, string>;
   readonly totals: Table<Totals, string>;
   readonly contact_index: Table<ContactBucket, string>;
+  readonly post_figures: Table<PostFigures, string>;
   readonly derived_versions: Table<DerivedVersion, string>;
   readonly drafts: Table<Draft, string>;
   /** Drafts as the workers of pages stored them, while those pages were busy. */

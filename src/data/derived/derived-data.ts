@@ -4,6 +4,7 @@ import { log } from '../../lib/logger.ts';
 import type { RowChange, RowObserver, SyncRow } from '../../sync/index.ts';
 import { keepContactIndex } from './contact-index.ts';
 import { areFiguresSound, keepFigures } from './figures-observer.ts';
+import { keepPostFigures } from './post-figures.ts';
 import { DERIVED_DATA, type DerivedName } from '../tables.ts';
 
 /** The code behind what an entity declares as derived. */
@@ -17,6 +18,7 @@ interface DerivedCode {
 const CODE: Readonly<Record<DerivedName, DerivedCode>> = {
   client_figures: { keep: keepFigures, is_sound: areFiguresSound },
   client_contacts: { keep: keepContactIndex, is_sound: () => Promise.resolve(true) },
+  post_figures: { keep: keepPostFigures, is_sound: () => Promise.resolve(true) },
 };
 
 /** How much of the rows has been read, while derived data is made anew. */

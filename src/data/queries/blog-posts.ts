@@ -1,6 +1,7 @@
 import { type Focus, focusOf } from '../../domain/article/cover.ts';
 import { type Author, authorFor } from '../../domain/conflict.ts';
 import { postImageAddress } from '../../domain/article/saved-text.ts';
+import type { CalendarDate } from '../../domain/calendar-date.ts';
 import { withoutTags } from '../../domain/plain-text.ts';
 import { parseBlocks } from '../../domain/post.ts';
 import type { BlogPostRow } from '../../domain/rows.generated.ts';
@@ -31,6 +32,10 @@ export interface PostListItem
   /** The point of the picture that stays in sight where a card cuts it; null: its middle. */
   readonly focus: Focus | null;
   readonly badge: RowBadge;
+  /** The day it was made, in Amsterdam; '' when nobody knows. */
+  readonly created_on: CalendarDate;
+  /** Whether it meets the rules for search engines. */
+  readonly meets_seo: boolean;
   /** Holds a folded search text when the article is one of those meant. */
   readonly search_key: string;
 }
@@ -99,10 +104,12 @@ const awaitedBy = async (
 /** All articles, the newest first. Made for a thousand. */
 export const listPosts = async (db: AppDatabase): Promise<readonly PostListItem[]> => {
   const rows = (await db.rows.blog_posts.toArray()).map(withAddress);
-  const [{ pictureOf, badgeOf }, awaitedOf] = await Promise.all([
+  const [{ pictureOf, badgeOf }, awaitedOf, figures] = await Promise.all([
     readPictures(db, rows),
     awaitedBy(db, rows),
+    db.rows.post_figures.toArray(),
   ]);
+  const figures_by_id = new Map(figures.map((of_post) => [of_post.id, of_post]));
   return rows
     .map((row): PostListItem => {
       const { id, slug, title, category, author, published, created_at } = row;
@@ -120,6 +127,8 @@ export const listPosts = async (db: AppDatabase): Promise<readonly PostListItem[
         picture: pictureOf(row),
         focus: focusOf(row),
         badge: badgeOf(row),
+        created_on: figures_by_id.get(id)?.created_on ?? '',
+        meets_seo: figures_by_id.get(id)?.meets_seo ?? false,
         search_key: searchKey(title, category, author, textOf(row)),
       };
     })
@@ -156,3 +165,20 @@ export const getPost = async (db: AppDatabase, id: string): Promise<OpenPost | n
 
 /** How many articles there are on this device. */
 export const countPosts = async (db: AppDatabase): Promise<number> => await db.rows.blog_posts.count();
+
+/** The articles on this device, those made since a day, and how many of all meet the rules for search engines. */
+export interface PostTotals {
+  readonly posts: number;
+  readonly made_since: number;
+  readonly meeting_seo: number;
+}
+
+/** Counts the articles, without reading any. */
+export const postTotals = async (db: AppDatabase, since: CalendarDate): Promise<PostTotals> => {
+  const figures = await db.rows.post_figures.toArray();
+  return {
+    posts: figures.length,
+    made_since: figures.filter(({ created_on }) => created_on >= since).length,
+    meeting_seo: figures.filter(({ meets_seo }) => meets_seo).length,
+  };
+};

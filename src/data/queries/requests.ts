@@ -1,6 +1,11 @@
 /** The requests of visitors as lists and details show them. They are synced to the devices of admins only. */
-import { type RequestStatus, type RequestTable, requestStatus } from '../../domain/leads/request-status.ts';
-import { isAwaitingAnswer } from '../../domain/leads/answer-time.ts';
+import {
+  type ConvertibleTable,
+  type RequestStatus,
+  type RequestTable,
+  requestStatus,
+} from '../../domain/leads/request-status.ts';
+import { type AnswerFacts, isAwaitingAnswer } from '../../domain/leads/answer-time.ts';
 import type {
   ContactRow,
   FoundingMemberRow,
@@ -132,4 +137,19 @@ export const countNewRequests = async (db: AppDatabase): Promise<Readonly<Record
     founding_members: await count('founding_members'),
     newsletter_subscriptions: 0,
   };
+};
+
+/** Of each request of a person, what the promise of an answer is about. */
+export const answerFacts = async (
+  db: AppDatabase,
+): Promise<Readonly<Record<ConvertibleTable, readonly AnswerFacts[]>>> => {
+  const factsOf = async (table: ConvertibleTable): Promise<readonly AnswerFacts[]> => {
+    const rows = await db.rows[table].toArray();
+    return rows.map(({ created_at, status, answered_at }: ContactRow | FoundingMemberRow) => {
+      const awaits_answer = isAwaitingAnswer(table, status);
+      return { created_at, awaits_answer, answered_at: awaits_answer ? null : answered_at };
+    });
+  };
+  const [contacts, founding_members] = await Promise.all([factsOf('contacts'), factsOf('founding_members')]);
+  return { contacts, founding_members };
 };

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { answerTime, isAwaitingAnswer } from './answer-time.ts';
+import {
+  type AnswerFacts,
+  answeredMonth,
+  answerTime,
+  isAwaitingAnswer,
+  isLate,
+  median,
+  requestFigures,
+} from './answer-time.ts';
 
 const CREATED_AT = '2026-03-28T12:00:00+00:00';
 const MINUTE_MS = 60_000;
@@ -21,4 +29,67 @@ test('R-09 C-010 a contact and a founding member wait while they count as new; a
   expect(isAwaitingAnswer('founding_members', 'wacht')).toBe(true);
   expect(isAwaitingAnswer('contacts', 'closed')).toBe(false);
   expect(isAwaitingAnswer('newsletter_subscriptions', 'new')).toBe(false);
+});
+
+test('R-09 the median is the middle one, or the mean of the two in the middle; of nothing there is none', () => {
+  expect(median([])).toBeNull();
+  expect(median([7])).toBe(7);
+  expect(median([9, 1, 100])).toBe(9);
+  expect(median([4, 1, 2, 100])).toBe(3);
+});
+
+const waiting = (created_at: string | null): AnswerFacts => ({
+  created_at,
+  awaits_answer: true,
+  answered_at: null,
+});
+const answered = (created_at: string | null, answered_at: string | null): AnswerFacts => ({
+  created_at,
+  awaits_answer: false,
+  answered_at,
+});
+
+test('R-09 a request is late when 24 hours have passed without an answer, and never once it has one', () => {
+  const now_ms = Date.parse('2026-03-29T12:00:00+00:00');
+  expect(isLate(waiting(CREATED_AT), now_ms)).toBe(true);
+  expect(isLate(waiting(CREATED_AT), now_ms - 1)).toBe(false);
+  expect(isLate(answered(CREATED_AT, null), now_ms)).toBe(false);
+  expect(isLate(waiting(null), now_ms)).toBe(false);
+});
+
+test('R-09 an answer counts in the month in which it was given, in Amsterdam', () => {
+  expect(answeredMonth(answered('2026-03-01T00:00:00Z', '2026-03-31T21:59:59Z'))).toBe('2026-03');
+  expect(answeredMonth(answered('2026-03-01T00:00:00Z', '2026-03-31T22:00:00Z'))).toBe('2026-04');
+  expect(answeredMonth(answered('2026-03-01T00:00:00Z', null)), 'the server has not taken it yet').toBeNull();
+});
+
+test('R-09 the figures count what waits and what is late by kind, and take the median of both kinds month by month', () => {
+  const figures = requestFigures(
+    {
+      contacts: [
+        waiting('2026-03-28T13:00:00Z'),
+        waiting('2026-03-20T13:00:00Z'),
+        answered('2026-02-10T10:00:00Z', '2026-02-10T11:00:00Z'),
+        answered('2026-02-10T10:00:00Z', '2026-02-10T19:00:00Z'),
+        answered('2026-03-10T10:00:00Z', '2026-03-10T12:00:00Z'),
+        answered('2026-03-10T10:00:00Z', null),
+        answered(null, '2026-03-10T12:00:00Z'),
+      ],
+      founding_members: [
+        waiting('2026-03-28T13:00:00Z'),
+        answered('2026-02-10T10:00:00Z', '2026-02-10T12:00:00Z'),
+        answered('2026-03-10T10:00:00Z', '2026-03-10T16:00:00Z'),
+      ],
+    },
+    Date.parse('2026-03-29T12:00:00Z'),
+    ['2026-01', '2026-02', '2026-03'],
+  );
+  expect(figures.open).toEqual({ contacts: 2, founding_members: 1 });
+  expect(figures.late).toEqual({ contacts: 1, founding_members: 0 });
+  const HOUR_MS = 60 * MINUTE_MS;
+  expect(figures.months).toEqual([
+    { month: '2026-01', median_ms: null, answered: { contacts: 0, founding_members: 0 } },
+    { month: '2026-02', median_ms: 2 * HOUR_MS, answered: { contacts: 2, founding_members: 1 } },
+    { month: '2026-03', median_ms: 4 * HOUR_MS, answered: { contacts: 1, founding_members: 1 } },
+  ]);
 });

@@ -1,5 +1,11 @@
 /** How long a person may wait for an answer, as the site promises (P-007, R-09). */
-import { type RequestTable, requestStatus } from './request-status.ts';
+import { type CalendarMonth, dateAt, monthOf } from '../calendar-date.ts';
+import {
+  CONVERTIBLE_TABLES,
+  type ConvertibleTable,
+  type RequestTable,
+  requestStatus,
+} from './request-status.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -29,4 +35,86 @@ export function answerTime(created_at: string, server_now_ms: number): AnswerTim
   return hours < 48
     ? { urgency, count: hours, unit: 'hour' }
     : { urgency, count: Math.floor(hours / 24), unit: 'day' };
+}
+
+/** Of a request, what the promise is about. */
+export interface AnswerFacts {
+  /** ISO 8601, by the server's clock, as `answered_at` is; a device that made it up has none. */
+  readonly created_at: string | null;
+  readonly awaits_answer: boolean;
+  /** When the server took the first status other than new; null while it waits, or was not told. */
+  readonly answered_at: string | null;
+}
+
+/** Whether the promised 24 hours have passed without an answer. */
+export const isLate = ({ awaits_answer, created_at }: AnswerFacts, server_now_ms: number): boolean =>
+  awaits_answer && created_at !== null && answerTime(created_at, server_now_ms).urgency === 'late';
+
+interface Answer {
+  /** In Amsterdam. */
+  readonly month: CalendarMonth;
+  readonly took_ms: number;
+}
+
+const answerOf = ({ created_at, answered_at }: AnswerFacts): Answer | null => {
+  const [from_ms, to_ms] = [Date.parse(created_at ?? ''), Date.parse(answered_at ?? '')];
+  if (!Number.isFinite(from_ms) || !Number.isFinite(to_ms)) return null;
+  return { month: monthOf(dateAt(to_ms)), took_ms: Math.max(0, to_ms - from_ms) };
+};
+
+/** The month in which a request was answered; null while that is unknown. */
+export const answeredMonth = (facts: AnswerFacts): CalendarMonth | null => answerOf(facts)?.month ?? null;
+
+/** The middle one of some numbers, or the mean of the two in the middle; null of none. */
+export const median = (numbers: readonly number[]): number | null => {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]];
+  return low === undefined || high === undefined ? null : (low + high) / 2;
+};
+
+/** How the requests of a month were answered, by the month of the answer: what a month shows never changes afterwards. */
+export interface AnswersOfMonth {
+  readonly month: CalendarMonth;
+  /** Null where none was answered. */
+  readonly median_ms: number | null;
+  /** How many were answered, by table. */
+  readonly answered: Readonly<Record<ConvertibleTable, number>>;
+}
+
+/** The requests that wait for an answer, those of them that are late, and the answers of some months (R-09). */
+export interface RequestFigures {
+  readonly open: Readonly<Record<ConvertibleTable, number>>;
+  readonly late: Readonly<Record<ConvertibleTable, number>>;
+  /** In the order that was asked for. */
+  readonly months: readonly AnswersOfMonth[];
+}
+
+/** Figures of the requests of people, at a time of the server. */
+export function requestFigures(
+  facts: Readonly<Record<ConvertibleTable, readonly AnswerFacts[]>>,
+  server_now_ms: number,
+  months: readonly CalendarMonth[],
+): RequestFigures {
+  const count = (passes: (one: AnswerFacts) => boolean): Readonly<Record<ConvertibleTable, number>> => ({
+    contacts: facts.contacts.filter(passes).length,
+    founding_members: facts.founding_members.filter(passes).length,
+  });
+  const answers = CONVERTIBLE_TABLES.flatMap((table) =>
+    facts[table].flatMap((one) => ({ table, ...answerOf(one) })),
+  );
+  const by_month = Map.groupBy(answers, ({ month }) => month);
+  return {
+    open: count(({ awaits_answer }) => awaits_answer),
+    late: count((one) => isLate(one, server_now_ms)),
+    months: months.map((month) => {
+      const of_month = by_month.get(month) ?? [];
+      const answeredOf = (wanted: ConvertibleTable): number =>
+        of_month.filter(({ table }) => table === wanted).length;
+      return {
+        month,
+        median_ms: median(of_month.flatMap(({ took_ms }) => took_ms ?? [])),
+        answered: { contacts: answeredOf('contacts'), founding_members: answeredOf('founding_members') },
+      };
+    }),
+  };
 }

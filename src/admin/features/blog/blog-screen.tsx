@@ -13,10 +13,12 @@ import {
   postListAhead,
   useLive,
 } from '../../../data/index.ts';
+import { formatShort } from '../../../domain/calendar-date.ts';
 import { adminPage } from '../../../admin-routes.ts';
 import { ConfirmDialog, type Question } from '../../components/dialogs/confirm-dialog.tsx';
 import { DialogOutlet, useOpenDialog } from '../../components/dialogs/dialog-route.tsx';
 import { ExportButton } from '../../components/export/export-button.tsx';
+import { FilterNotes } from '../../components/list/filter-notes.tsx';
 import screen from '../../components/list/list-screen.module.css';
 import { ListSkeleton, NoResults, NoRows, StorageFailed } from '../../components/list/states.tsx';
 import { useAddressParams } from '../../components/list/use-address-params.ts';
@@ -24,7 +26,13 @@ import { SectionBoundary } from '../../components/section-boundary.tsx';
 import { useRuntime, useSyncValue } from '../../runtime.ts';
 import { useCommand } from '../../sync-ui/undo/use-command.ts';
 import classes from './blog-screen.module.css';
-import { categoriesIn, filterPosts, parsePostParams, withPostParams } from './list/list-params.ts';
+import {
+  categoriesIn,
+  filterPosts,
+  NO_FILTERS,
+  parsePostParams,
+  withPostParams,
+} from './list/list-params.ts';
 import { PostCards } from './list/post-cards.tsx';
 import { Toolbar } from './list/toolbar.tsx';
 
@@ -94,6 +102,19 @@ function Blog() {
           {blogText.toolbar.add}
         </Button>
       </div>
+      <FilterNotes
+        filters={[
+          params.seo === null
+            ? null
+            : { name: blogText.toolbar.seo[params.seo], clear: () => set({ seo: null }) },
+          params.since === null
+            ? null
+            : {
+                name: blogText.toolbar.since(formatShort(params.since)),
+                clear: () => set({ since: null }),
+              },
+        ]}
+      />
       <section
         className={classes['list']}
         aria-label={blogText.list.label}
@@ -117,10 +138,7 @@ function Blog() {
               />
             </div>
             {posts.length === 0 ? (
-              <NoResults
-                words={blogText.empty}
-                onReset={() => clear_search({ category: null, status: 'all' })}
-              />
+              <NoResults words={blogText.empty} onReset={() => clear_search(NO_FILTERS)} />
             ) : (
               <PostCards posts={posts} query={query} onOpen={open} onDelete={deletion.ask} />
             )}

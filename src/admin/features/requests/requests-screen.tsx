@@ -3,19 +3,22 @@ import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { requestsText } from '../../../content/admin/requests.ts';
 import { countNewRequests, listRequests, type RequestItem, useLive } from '../../../data/index.ts';
+import { formatMonth } from '../../../domain/calendar-date.ts';
 import { REQUEST_TABLES, type RequestTable } from '../../../domain/leads/request-status.ts';
 import { ADMIN_PATHS, REQUEST_KIND_PATHS, adminPage } from '../../../admin-routes.ts';
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
 import { DialogOutlet, useOpenDialog, useRouteParams } from '../../components/dialogs/dialog-route.tsx';
 import { ExportButton } from '../../components/export/export-button.tsx';
+import { FilterNotes } from '../../components/list/filter-notes.tsx';
 import screen from '../../components/list/list-screen.module.css';
 import { ListSkeleton, NoResults, NoRows, StorageFailed } from '../../components/list/states.tsx';
 import { useAddressParams } from '../../components/list/use-address-params.ts';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
 import { useIsPhone } from '../../components/use-is-phone.ts';
+import { useServerNow } from '../../components/use-server-now.ts';
 import { useRescuedNotes } from '../../entities/notes/use-notes.ts';
 import { useRuntime } from '../../runtime.ts';
-import { filterRequests, REQUEST_CODECS } from './list/list-params.ts';
+import { filterRequests, NO_FILTERS, REQUEST_CODECS } from './list/list-params.ts';
 import { RequestCards } from './list/request-cards.tsx';
 import { RequestTable as RequestsAsTable } from './list/request-table.tsx';
 import { Toolbar } from './list/toolbar.tsx';
@@ -24,6 +27,7 @@ import classes from './requests-screen.module.css';
 import { useDeletion } from './use-deletion.ts';
 
 const NONE: readonly RequestItem[] = [];
+const MINUTE_MS = 60_000;
 
 const storageFailed = (retry: () => void) => (
   <StorageFailed title={requestsText.unreadable} onRetry={retry} />
@@ -75,13 +79,15 @@ function Requests() {
   const open_id = useMatch({ path: ADMIN_PATHS.request, end: false })?.params.request_id;
   useRescuedNotes(open_id === undefined ? null : { table, id: open_id });
   const answers_to = useDeferredValue(search);
+  const server_now_ms = useServerNow(MINUTE_MS);
   const requests = useMemo(
-    () => filterRequests(all ?? NONE, { ...params, search: answers_to }),
-    [all, params, answers_to],
+    () => filterRequests(all ?? NONE, { ...params, search: answers_to }, server_now_ms),
+    [all, params, answers_to, server_now_ms],
   );
   const deletion = useDeletion();
   const is_phone = useIsPhone();
   const words = requestsText.kinds[table];
+  const filter_words = requestsText.toolbar;
   const show = (chosen: RequestTable) => {
     // What was just typed searched the other kind.
     commit_search();
@@ -118,6 +124,17 @@ function Requests() {
         </Tabs.List>
         <Tabs.Panel value={table}>
           <Toolbar table={table} params={params} search={search} onSearch={set_search} onFilter={set} />
+          <FilterNotes
+            filters={[
+              params.is_late ? { name: filter_words.late, clear: () => set({ is_late: false }) } : null,
+              params.answered_in === null
+                ? null
+                : {
+                    name: filter_words.answered_in(formatMonth(params.answered_in)),
+                    clear: () => set({ answered_in: null }),
+                  },
+            ]}
+          />
           <section
             className={classes['list']}
             aria-label={words.tab}
@@ -141,7 +158,7 @@ function Requests() {
                   />
                 </div>
                 {requests.length === 0 ? (
-                  <NoResults words={words.empty} onReset={() => clear_search({ status: null })} />
+                  <NoResults words={words.empty} onReset={() => clear_search(NO_FILTERS)} />
                 ) : (
                   <List
                     key={table}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PostListItem } from '../../../../data/index.ts';
-import { categoriesIn, filterPosts, parsePostParams, withPostParams } from './list-params.ts';
+import { categoriesIn, filterPosts, NO_FILTERS, parsePostParams, withPostParams } from './list-params.ts';
 
 const post = (title: string, columns: Partial<PostListItem> = {}): PostListItem => ({
   id: title,
@@ -16,6 +16,8 @@ const post = (title: string, columns: Partial<PostListItem> = {}): PostListItem 
   picture: null,
   focus: null,
   badge: 'none',
+  created_on: '2026-01-01',
+  meets_seo: true,
   search_key: title.toLowerCase(),
   ...columns,
 });
@@ -39,12 +41,30 @@ test('A-044 A-051 the articles are found by every word of the search, by categor
   expect(found('status=bestaat-niet'), 'an unknown filter filters nothing').toHaveLength(4);
 });
 
+test('R-38 the articles are found by the rules for search engines, and by the day they were made', () => {
+  const posts = [
+    post('Oud en goed'),
+    post('Nieuw', { created_on: '2026-03-02', meets_seo: false }),
+    post('Zonder dag', { created_on: '' }),
+  ];
+  const titles = (query: string): readonly string[] =>
+    filterPosts(posts, parsePostParams(new URLSearchParams(query))).map(({ title }) => title);
+  expect(titles('seo=met')).toEqual(['Oud en goed', 'Zonder dag']);
+  expect(titles('seo=missed')).toEqual(['Nieuw']);
+  expect(titles('sinds=2026-03-02')).toEqual(['Nieuw']);
+  expect(titles('sinds=2026-03-03')).toEqual([]);
+  expect(titles('sinds=gisteren&seo=ja'), 'an unknown filter filters nothing').toHaveLength(3);
+});
+
 test('R-14 the query keeps what is not the list’s own and leaves out what is usual', () => {
   const query = new URLSearchParams('q=teak&status=draft&elders=1');
   expect(withPostParams(query, { status: 'all', category: 'Tips & Advies' }).toString()).toBe(
     'q=teak&elders=1&categorie=Tips+%26+Advies',
   );
   expect(withPostParams(query, { search: '', status: 'all' }).toString()).toBe('elders=1');
+  const narrowed = withPostParams(query, { seo: 'missed', since: '2026-03-02' });
+  expect(narrowed.toString()).toBe('q=teak&status=draft&elders=1&seo=missed&sinds=2026-03-02');
+  expect(withPostParams(narrowed, NO_FILTERS).toString()).toBe('q=teak&elders=1');
 });
 
 test('A-051 the filter offers the categories that occur, those of the form first, and the chosen one', () => {

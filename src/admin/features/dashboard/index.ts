@@ -1,0 +1,1 @@
+export { DashboardRoutes as default } from './dashboard-routes.tsx';

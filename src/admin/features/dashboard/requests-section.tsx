@@ -1,0 +1,115 @@
+import { useMemo } from 'react';
+import { dashboardText } from '../../../content/admin/dashboard.ts';
+import { requestsText } from '../../../content/admin/requests.ts';
+import { answerFacts, useLive } from '../../../data/index.ts';
+import { formatMonth, monthsUntil } from '../../../domain/calendar-date.ts';
+import {
+  type AnswersOfMonth,
+  requestFigures,
+  type RequestFigures,
+} from '../../../domain/leads/answer-time.ts';
+import { CONVERTIBLE_TABLES } from '../../../domain/leads/request-status.ts';
+import { useServerNow } from '../../components/use-server-now.ts';
+import { useToday } from '../../components/use-today.ts';
+import { useRuntime } from '../../runtime.ts';
+import classes from './dashboard.module.css';
+import { FigureLink } from './figure-link.tsx';
+import { LISTS } from './list-addresses.ts';
+import { NoData, Section } from './section.tsx';
+
+const text = dashboardText.requests;
+const { number } = dashboardText;
+const MINUTE_MS = 60_000;
+const MONTHS = 12;
+
+/** What people ask, and how soon they get an answer (R-09), by the server's clock. */
+export function RequestsSection() {
+  const { db } = useRuntime();
+  const today = useToday();
+  const server_now_ms = useServerNow(MINUTE_MS);
+  const facts = useLive(() => answerFacts(db), [db]);
+  const figures = useMemo(
+    () => facts && requestFigures(facts, server_now_ms, monthsUntil(today, MONTHS)),
+    [facts, server_now_ms, today],
+  );
+  const is_empty = facts !== undefined && CONVERTIBLE_TABLES.every((table) => facts[table].length === 0);
+  return (
+    <Section title={text.title} is_loading={figures === undefined}>
+      {is_empty && <NoData />}
+      {!is_empty && figures !== undefined && (
+        <div className={classes['halves']}>
+          <Waiting figures={figures} />
+          <AnswerTimes months={figures.months} />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+/** What waits for an answer, and how much of it is late. */
+function Waiting({ figures: { open, late } }: { readonly figures: RequestFigures }) {
+  return (
+    <table className={classes['counts']}>
+      <thead>
+        <tr>
+          <th scope="col">{text.kind}</th>
+          <th scope="col">{text.open}</th>
+          <th scope="col">{text.late}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {CONVERTIBLE_TABLES.map((table) => {
+          const kind = requestsText.kinds[table].tab;
+          return (
+            <tr key={table}>
+              <th scope="row">{kind}</th>
+              <td data-figure={`open ${table}`}>
+                <FigureLink
+                  className={classes['count']}
+                  to={LISTS.open_requests(table)}
+                  label={text.open_of(open[table], kind)}
+                >
+                  {number(open[table])}
+                </FigureLink>
+              </td>
+              <td data-figure={`late ${table}`} data-late={late[table] > 0 || undefined}>
+                <FigureLink
+                  className={classes['count']}
+                  to={LISTS.late_requests(table)}
+                  label={text.late_of(late[table], kind)}
+                >
+                  {number(late[table])}
+                </FigureLink>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** The median answer time of the present month. */
+function AnswerTimes({ months }: { readonly months: readonly AnswersOfMonth[] }) {
+  const present = months.at(-1);
+  if (present === undefined) return null;
+  const month = formatMonth(present.month);
+  return (
+    <div data-figure="median">
+      <p className={classes['figure']}>
+        <span>{text.answer_time_in(month)}</span>
+        {present.median_ms === null ? <NoData /> : <strong>{text.duration(present.median_ms)}</strong>}
+      </p>
+      <ul className={classes['notes']}>
+        {CONVERTIBLE_TABLES.filter((table) => present.answered[table] > 0).map((table) => (
+          <li key={table}>
+            <FigureLink className={classes['note-link']} to={LISTS.answered_requests(table, present.month)}>
+              {text.answered_of(present.answered[table], requestsText.kinds[table].tab, month)}
+            </FigureLink>
+          </li>
+        ))}
+      </ul>
+      <p className={classes['quiet']}>{text.promise}</p>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+/** Texts of the dashboard. Strings that the specification quotes are in English, as it gives them (R-39). */
+
+const number = (count: number): string => count.toLocaleString('nl-NL');
+const counted = (count: number, one: string, many: string): string =>
+  `${number(count)} ${count === 1 ? one : many}`;
+
+const MINUTE_MS = 60_000;
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
+
+/** Two units at most: '12 min', '5 u 12 min', '3 d 4 u'. */
+const duration = (ms: number): string => {
+  const minutes = Math.round(ms / MINUTE_MS);
+  const parts =
+    minutes < 2 * DAY_MINUTES
+      ? [
+          [Math.floor(minutes / HOUR_MINUTES), 'u'],
+          [minutes % HOUR_MINUTES, 'min'],
+        ]
+      : [
+          [Math.floor(minutes / DAY_MINUTES), 'd'],
+          [Math.floor((minutes % DAY_MINUTES) / HOUR_MINUTES), 'u'],
+        ];
+  const shown = parts.filter(([count]) => count !== 0);
+  return (shown.length === 0 ? [[0, 'min']] : shown)
+    .map(([count, unit]) => `${count}\u00a0${unit}`)
+    .join(' ');
+};
+
+export const dashboardText = {
+  /** R-38: wherever there is nothing to count yet. */
+  no_data: 'Nog geen gegevens',
+  unreadable: 'De cijfers kunnen niet worden gelezen',
+  number,
+  percent: (share: number) => share.toLocaleString('nl-NL', { style: 'percent', maximumFractionDigits: 0 }),
+
+  website: {
+    title: 'Website',
+    /** A-024. */
+    posts: 'Total Posts',
+    made_since: (count: number) => `${number(count)} nieuw in 30 dagen`,
+    seo: 'SEO Performance',
+    meeting: (count: number, of: number) => `${number(count)} van ${number(of)} voldoen aan de regels`,
+    missing: (count: number) => `${counted(count, 'artikel voldoet', 'artikelen voldoen')} niet`,
+  },
+
+  requests: {
+    title: 'Aanvragen',
+    kind: 'Soort',
+    open: 'Open',
+    late: 'Te laat',
+    open_of: (count: number, kind: string) => `${number(count)} open, ${kind}`,
+    late_of: (count: number, kind: string) => `${number(count)} te laat, ${kind}`,
+    answer_time: 'Mediaan antwoordtijd',
+    answer_time_in: (month: string) => `Mediaan antwoordtijd in ${month}`,
+    /** R-09. */
+    promise: 'De website belooft antwoord binnen 24 uur.',
+    duration,
+    month: 'Maand',
+    median: 'Mediaan',
+    answered_of: (count: number, kind: string, month: string) =>
+      `${counted(count, 'antwoord', 'antwoorden')} in ${month}, ${kind}`,
+  },
+} as const;
