@@ -58,8 +58,11 @@ test('G1 G2 D14 twenty photos taken offline survive a killed browser: twenty obj
   expect(new Set(rows.map(({ service_record_id }) => service_record_id)).size).toBe(1);
   expect(rows.filter(({ kind }) => kind === 'before')).toHaveLength(10);
   expect(new Set(rows.map((row) => row.sha256)).size, 'no picture twice').toBe(20);
-  expect(after.objects.size - before.objects.size).toBe(20);
-  for (const row of rows) expect(after.objects.get(row.id), row.id).toBe(row.sha256);
+  expect(after.objects.size - before.objects.size, 'each with its small version').toBe(40);
+  for (const row of rows) {
+    expect(after.objects.get(row.id), row.id).toBe(row.sha256);
+    expect([...after.objects.keys()]).toContain(`${row.id}-small`);
+  }
 });
 
 test('G1 G2 a burst of eight is kept: killed while nothing is encoded yet, the browser has eight photos at the next start', {
@@ -247,4 +250,34 @@ test('G5 the office sees the pair, fetched when looked at; what cannot be fetche
   await office_device.loseNetwork();
   await seen.openPhoto(1);
   await seen.isPainted(shown);
+});
+
+test('PH12 on mobile data the office sees the photos of a history by their small versions alone', {
+  tag: '@long',
+}, async ({ unpackDevice }) => {
+  test.slow();
+  const tablet = await startWork(await unpackDevice('tablet'), 'technician');
+  const office_device = await unpackDevice('desktop');
+  await office_device.context.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { type: 'cellular' } }),
+  );
+  const fetched: string[] = [];
+  office_device.context.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'GET' && pathname.includes('/sign/service-photos/')) fetched.push(pathname);
+  });
+  const office = await startWork(office_device, 'admin');
+  const { name, photos } = await openNewService(tablet);
+  await photos.openAdding();
+  await photos.choose('Overig', await pictures(2));
+  await photos.closeAdding();
+  await expect(photos.thumbnails).toHaveCount(2);
+  await tablet.pill.expectAllSaved();
+
+  await office.list.openClient(name);
+  const seen = new PhotosPage(office.page, 'Antifouling');
+  await expect(seen.thumbnails.locator('img')).toHaveCount(2, { timeout: ARRIVAL_MS });
+  for (const image of await seen.thumbnails.locator('img').all()) await seen.isPainted(image);
+  expect(fetched).toHaveLength(2);
+  expect(fetched.filter((path) => !path.endsWith('-small'))).toEqual([]);
 });

@@ -40,6 +40,8 @@ export type PhotoTrouble = 'offline' | 'sign_in' | 'failed';
 export interface PhotoAccess {
   /** The full picture of a photo: from this device, else fetched and kept here. */
   fetch(photo_id: string): Promise<Result<Blob, PhotoTrouble>>;
+  /** Gets the small version of a photo on the screen, to be kept here; what was asked for last comes first. */
+  fetch_small(photo_id: string): Promise<Result<undefined, PhotoTrouble>>;
 }
 
 /** A list of unsent work of one entity, besides changed rows. */

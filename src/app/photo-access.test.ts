@@ -79,6 +79,51 @@ test('G5 why a picture cannot be had is said: no network, no session, not there'
   expect(await photos.fetch('nobody')).toEqual({ ok: false, error: 'failed' });
 });
 
+test('a small version is fetched instead of the whole picture, once, encoded anew, and kept', async () => {
+  const { db, bucket, asked, photos } = await openTablet('p1');
+  bucket.lying.set('p1-small', { bytes: bytesOf('p1-small'), sha256: null });
+  const answers = await Promise.all([photos.fetch_small('p1'), photos.fetch_small('p1')]);
+  expect(answers).toEqual([
+    { ok: true, value: undefined },
+    { ok: true, value: undefined },
+  ]);
+  expect(asked.mock.calls.map(([{ path }]) => path)).toEqual(['p1-small']);
+  expect(await textOf(db, 'p1', 'thumbnail')).toBe('small');
+  expect(await readPhoto(db, 'p1', 'full')).toBeNull();
+  await photos.fetch_small('p1');
+  expect(asked).toHaveBeenCalledOnce();
+});
+
+test('where the server has the whole picture alone, a small one is made of it; where it has neither, that is said', async () => {
+  const { db, bucket, photos } = await openTablet('p1', 'p2');
+  bucket.lying.delete('p2');
+  expect(await photos.fetch_small('p1')).toEqual({ ok: true, value: undefined });
+  expect(await textOf(db, 'p1', 'thumbnail')).toBe('small');
+  expect(await photos.fetch_small('p2')).toEqual({ ok: false, error: 'failed' });
+});
+
+test('four small versions at once; what was asked for last, and is on the screen, goes before what waits', async () => {
+  const ids = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'];
+  const { bucket, photos } = await openTablet(...ids);
+  const begun: string[] = [];
+  const held: (() => void)[] = [];
+  vi.spyOn(bucket, 'fetch').mockImplementation(async ({ path }) => {
+    begun.push(path);
+    await new Promise<void>((go) => held.push(go));
+    return { ok: true, value: new Blob(['x']) };
+  });
+  const all = Promise.all(ids.map((id) => photos.fetch_small(id)));
+  await expect.poll(() => held.length).toBe(4);
+  expect(begun.toSorted()).toEqual(['p1-small', 'p2-small', 'p3-small', 'p4-small']);
+  held.shift()?.();
+  await expect.poll(() => begun.at(-1)).toBe('p6-small');
+  while (begun.length < ids.length || held.length > 0) {
+    held.shift()?.();
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  expect((await all).every(({ ok: is_ok }) => is_ok)).toBe(true);
+});
+
 test('photos of recent work come ahead, newest first; one that is missing holds nothing up', async () => {
   const { db, bucket, asked, photos } = await openTablet('p1', 'p2', 'p3');
   bucket.lying.delete('p2');

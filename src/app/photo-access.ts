@@ -1,7 +1,7 @@
 /** Gets pictures that are not on this device, and keeps them here. */
 import type { PhotoAccess, PhotoTrouble } from '../admin/runtime.ts';
-import { type AppDatabase, keepPhoto, readPhoto } from '../data/index.ts';
-import { photoPath } from '../domain/service-photo.ts';
+import { type AppDatabase, keepPhoto, keepSmallPhoto, readPhoto } from '../data/index.ts';
+import { photoPath, smallPhotoPath } from '../domain/service-photo.ts';
 import { log } from '../lib/logger.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { sha256Hex } from '../lib/sha256.ts';
@@ -11,7 +11,7 @@ interface PhotoAccessParts {
   readonly db: AppDatabase;
   readonly files: FileRemote;
   readonly session: Session;
-  /** The small picture of one that was fetched; null when it cannot be read. */
+  /** The small picture of one that was fetched, or of a small one; null when it cannot be read. */
   readonly shrink: (picture: Blob) => Promise<ArrayBuffer | null>;
 }
 
@@ -25,22 +25,58 @@ const TROUBLE: Readonly<Record<FileFailure['kind'], PhotoTrouble>> = {
   refused: 'failed',
 };
 
+/** A long history asks for dozens of small pictures: not all at once, beside a person's own work on a slow link. */
+const SMALL_AT_ONCE = 4;
+
+/** One run at a time for each id, however often it is asked for meanwhile. */
+function oncePerId<T>(get: (id: string) => Promise<T>): (id: string) => Promise<T> {
+  const under_way = new Map<string, Promise<T>>();
+  return (id) => {
+    const running = under_way.get(id);
+    if (running !== undefined) return running;
+    const begun = get(id).finally(() => under_way.delete(id));
+    under_way.set(id, begun);
+    return begun;
+  };
+}
+
+/** So many runs at once; of those that wait, the one that came last goes first. */
+function newestFirst<T>(get: (id: string) => Promise<T>, at_once: number): (id: string) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (id) => {
+    if (running >= at_once) await new Promise<void>((go) => waiting.push(go));
+    running += 1;
+    try {
+      return await get(id);
+    } finally {
+      running -= 1;
+      waiting.pop()?.();
+    }
+  };
+}
+
 /**
  * Fetches by a signed address with a token that is still good (never refreshed here: only the leader does that), and
- * only takes what has the hash its row says. Asked for twice at once, a picture is fetched once.
+ * takes of full pictures only what has the hash its row says. Asked for twice at once, a picture is fetched once.
  */
 export function createPhotoAccess({ db, files, session, shrink }: PhotoAccessParts): PhotoAccess {
-  const under_way = new Map<string, Promise<Result<Blob, PhotoTrouble>>>();
+  async function download(path: string): Promise<Result<Blob, FileFailure['kind'] | PhotoTrouble>> {
+    const answer = await session.token({ force_refresh: false });
+    if (answer.kind !== 'token') return err(answer.kind === 'none' ? 'sign_in' : 'offline');
+    const fetched = await files.fetch({ path, token: answer.token });
+    return fetched.ok ? ok(fetched.value) : err(fetched.failure.kind);
+  }
+  const troubleOf = (error: FileFailure['kind'] | PhotoTrouble): PhotoTrouble =>
+    error === 'offline' || error === 'sign_in' || error === 'failed' ? error : TROUBLE[error];
 
   async function get(photo_id: string): Promise<Result<Blob, PhotoTrouble>> {
     const here = await readPhoto(db, photo_id, 'full');
     if (here !== null) return ok(here);
     const row = await db.rows.service_photos.get(photo_id);
     if (row === undefined) return err('failed');
-    const answer = await session.token({ force_refresh: false });
-    if (answer.kind !== 'token') return err(answer.kind === 'none' ? 'sign_in' : 'offline');
-    const fetched = await files.fetch({ path: photoPath(photo_id), token: answer.token });
-    if (!fetched.ok) return err(TROUBLE[fetched.failure.kind]);
+    const fetched = await download(photoPath(photo_id));
+    if (!fetched.ok) return err(troubleOf(fetched.error));
     const bytes = await fetched.value.arrayBuffer();
     if ((await sha256Hex(bytes)) !== row.sha256) {
       log.error('a photo came with other bytes than its row says', photo_id);
@@ -50,6 +86,7 @@ export function createPhotoAccess({ db, files, session, shrink }: PhotoAccessPar
     await keep(photo_id, picture, bytes);
     return ok(picture);
   }
+  const fetch = oncePerId(get);
 
   async function keep(photo_id: string, picture: Blob, bytes: ArrayBuffer): Promise<void> {
     try {
@@ -61,13 +98,24 @@ export function createPhotoAccess({ db, files, session, shrink }: PhotoAccessPar
     }
   }
 
-  return {
-    fetch: (photo_id) => {
-      const running = under_way.get(photo_id);
-      if (running !== undefined) return running;
-      const begun = get(photo_id).finally(() => under_way.delete(photo_id));
-      under_way.set(photo_id, begun);
-      return begun;
-    },
-  };
+  async function getSmall(photo_id: string): Promise<Result<undefined, PhotoTrouble>> {
+    if ((await readPhoto(db, photo_id, 'thumbnail')) !== null) return ok(undefined);
+    const fetched = await download(smallPhotoPath(photo_id));
+    if (!fetched.ok) {
+      // After a restore of the server the whole picture may be there without it; of that a small one is made here.
+      const whole = fetched.error === 'absent' ? await fetch(photo_id) : err(troubleOf(fetched.error));
+      return whole.ok ? ok(undefined) : whole;
+    }
+    // No row says what bytes these are: they are encoded anew, and kept when they are a picture.
+    const thumbnail = await shrink(fetched.value);
+    if (thumbnail === null) return err('failed');
+    try {
+      await keepSmallPhoto(db, photo_id, thumbnail);
+    } catch (error) {
+      log.warn('a fetched photo could not be kept', error);
+    }
+    return ok(undefined);
+  }
+
+  return { fetch, fetch_small: oncePerId(newestFirst(getSmall, SMALL_AT_ONCE)) };
 }

@@ -107,6 +107,7 @@ export {
 export {
   makeRoom,
   keepPhoto,
+  keepSmallPhoto,
   photosToFetch,
   readPhoto,
   readSiteThumbnail,

@@ -27,6 +27,9 @@ export const PHOTO_BUCKET = 'service-photos';
 /** Where a photo's bytes lie in the bucket: its id, so that the same photo sent twice is one object. */
 export const photoPath = (id: string): string => id;
 
+/** Where its small version lies, which a screen of many photos shows. */
+export const smallPhotoPath = (id: string): string => `${id}-small`;
+
 /** A picture ready to be stored, of its bytes: what the row of a photo says, and the bytes themselves. */
 export interface PhotoPicture {
   readonly bytes: ArrayBuffer;

@@ -42,6 +42,8 @@ async function decide(
     const found = await withToken(options, (token) => files.look_up({ path, token, signal }));
     if (found.ok || found.failure.kind !== 'absent') return await judge(options, key, upload, found);
   }
+  const small_failure = await sendSmall(options, key, upload, signal);
+  if (small_failure !== null) return await explain(options, key, upload, small_failure);
   const sent = await withToken(options, (token) =>
     files.add({ path, bytes, mime_type, sha256, token, signal }),
   );
@@ -54,6 +56,24 @@ async function decide(
   if (failure.kind !== 'refused') return await explain(options, key, upload, failure);
   await store.reject(key, failure.code);
   return SETTLED;
+}
+
+/**
+ * Sends the small version first: a few kilobytes, by which others see what comes (PH12). One that is there already, or that
+ * the bucket does not take, is no reason to hold the file up.
+ */
+async function sendSmall(
+  options: UploadQueueOptions,
+  key: string,
+  { bucket, small_path, small, mime_type }: TakenUpload,
+  signal: AbortSignal,
+): Promise<Failure | null> {
+  if (small_path === null || small === null) return null;
+  const file = { path: small_path, bytes: small, mime_type, sha256: null };
+  const sent = await withToken(options, (token) => options.files(bucket).add({ ...file, token, signal }));
+  if (!sent.ok && sent.failure.kind !== 'exists' && sent.failure.kind !== 'refused') return sent.failure;
+  await options.store.small_sent(key);
+  return null;
 }
 
 /** A file of the same name is there: ours, when size and hash agree. */

@@ -71,6 +71,8 @@ export interface NewFile {
   /** Where it goes, bucket and path in it: the same for the same row, always. */
   readonly bucket: string;
   readonly path: string;
+  /** Where the thumbnail goes, so that others see it without the whole file; null when it stays on this device. */
+  readonly small_path: string | null;
   readonly mime_type: string;
   /** Of `bytes`, hex. */
   readonly sha256: string;

@@ -8,6 +8,8 @@ export interface FileFacts {
   /** Where it goes, bucket and path in it: the same for the same row, always. */
   readonly bucket: string;
   readonly path: string;
+  /** Where a small version of it goes, which is sent first; null when none is wanted, or it is there. */
+  readonly small_path: string | null;
   readonly mime_type: string;
   readonly size_bytes: number;
   /** Hex. */
@@ -33,6 +35,8 @@ export type UploadCode = 'TOO_LARGE' | 'WRONG_TYPE' | 'FORBIDDEN' | 'DIFFERENT' 
 /** Bytes taken out of the store to be sent. */
 export interface TakenUpload extends Upload {
   readonly bytes: ArrayBuffer;
+  /** The small version; null when none is to be sent. */
+  readonly small: ArrayBuffer | null;
 }
 
 /** The device's database as the queue sees it. Every method is one transaction. Throws StoreError. */
@@ -46,6 +50,8 @@ export interface UploadStore {
   none_sending(): Promise<void>;
   /** Bytes to send, marked as under way; null when they no longer wait; rejected when they are not there any more. */
   take(key: string): Promise<TakenUpload | null>;
+  /** The server has the small version: it is not sent again. */
+  small_sent(key: string): Promise<void>;
   /** The upload is pending again. */
   put_back(key: string): Promise<void>;
   /** The server has them: they no longer wait. The bytes stay, evictable from now on. */
@@ -94,7 +100,8 @@ export interface FileRemote {
     request: FileRequest & {
       readonly bytes: ArrayBuffer;
       readonly mime_type: string;
-      readonly sha256: string;
+      /** Hex; null for a file that nothing is compared with. */
+      readonly sha256: string | null;
     },
   ): Promise<FileAnswer<undefined>>;
   look_up(request: FileRequest): Promise<FileAnswer<StoredFile>>;

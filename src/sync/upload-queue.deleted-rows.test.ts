@@ -99,6 +99,7 @@ describe('rows that go', () => {
 const fileOf = (row: { readonly id: string }) => ({
   bucket: 'work',
   path: row.id,
+  small_path: null,
   mime_type: 'image/webp',
   size_bytes: bytesOf(row.id).byteLength,
   sha256: `hash of ${row.id}`,

@@ -234,7 +234,7 @@ create trigger project after insert or update or delete on public.staff
 -- ==== Photos ====
 
 -- Photos of work on a yacht: one row a photo. Its bytes lie in the bucket `service-photos` under the row's id, so that
--- a photo that is sent twice is one object.
+-- a photo that is sent twice is one object; a small version of it lies beside them as <id>-small.
 
 create table public.service_photos (
   like private.sync_columns including all,
@@ -297,7 +297,8 @@ insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_typ
 create function private.photo_awaited(p_name text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
-    select 1 from public.service_photos p where p.id = private.as_uuid(p_name) and p.id::text = p_name and p.deleted_at is null)
+    select 1 from public.service_photos p
+    where p.id = private.as_uuid(left(p_name, 36)) and p_name in (p.id::text, p.id || '-small') and p.deleted_at is null)
 $$;
 comment on function private.photo_awaited(text) is 'Whether a file of this name belongs to a photo that is there.';
 
@@ -307,7 +308,7 @@ comment on function private.photo_awaited(text) is 'Whether a file of this name 
 create function private.own_photo_awaited(p_name text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.photo_awaited(p_name) and exists (
-    select 1 from public.service_photos p where p.id = private.as_uuid(p_name) and p.taken_by = auth.uid())
+    select 1 from public.service_photos p where p.id = private.as_uuid(left(p_name, 36)) and p.taken_by = auth.uid())
 $$;
 comment on function private.own_photo_awaited(text) is 'Whether a file of this name belongs to a photo the caller took.';
 grant execute on function private.photo_awaited(text), private.own_photo_awaited(text) to authenticated;
@@ -327,7 +328,7 @@ create policy "Admins remove files of service photos" on storage.objects
 create function private.photo_file_unwanted() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.queue_file_deletion('service-photos', old.id::text);
+  perform private.queue_file_deletion('service-photos', n) from unnest(array[old.id::text, old.id || '-small']) n;
   return null;
 end $$;
 create trigger file_unwanted after update on public.service_photos
@@ -338,7 +339,8 @@ create trigger file_unwanted_on_delete after delete on public.service_photos
 create function private.photo_files_unwanted() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.storage_deletions (bucket, path) select 'service-photos', p.id::text from public.service_photos p
+  insert into private.storage_deletions (bucket, path)
+    select 'service-photos', n from public.service_photos p, unnest(array[p.id::text, p.id || '-small']) n
     on conflict (bucket, path) do nothing;
   return null;
 end $$;

@@ -1,7 +1,7 @@
 -- Photos: read, added and edited by staff, deleted by admins and by who just took them, gone with service and client,
 -- their files kept in a private bucket and put on the list of removals.
 begin;
-select plan(66);
+select plan(70);
 
 create function tests.photo(n integer, record integer, columns jsonb default '{}') returns jsonb language sql immutable as $$
   select jsonb_build_object('service_record_id', tests.row(record), 'kind', 'before', 'taken_at', '2026-05-01T10:00:00Z',
@@ -96,6 +96,7 @@ select is((select taken_by from public.service_photos where id = tests.row(22)),
 select tests.act_as('second technician');
 select throws_ok($$ select tests.add_file('service-photos', tests.row(22)::text) $$, '42501', null,
   'R-17 a colleague puts no bytes where a photo of somebody else is awaited');
+select throws_ok($$ select tests.add_file('service-photos', tests.row(22) || '-small') $$, '42501', null, 'R-17 nor a small version of it');
 select tests.act_as('admin');
 select throws_ok($$ select tests.add_file('service-photos', tests.row(99)::text) $$, '42501', null,
   'R-17 an admin adds no file without the row of its photo');
@@ -106,9 +107,11 @@ select lives_ok($$ select tests.add_file('service-photos', tests.row(23)::text) 
   'PH10 D13 an admin puts back the file of a photo that a technician took');
 select throws_ok($$ select tests.add_file('service-photos', tests.row(23)::text) $$, '23505', null, 'and never replaces one');
 select tests.act_as('technician');
+select lives_ok($$ select tests.add_file('service-photos', tests.row(22) || '-small') $$, 'its taker adds the small version of a photo first');
+select throws_ok($$ select tests.add_file('service-photos', tests.row(22) || '-small') $$, '23505', null, 'which nothing replaces');
 select lives_ok($$ select tests.add_file('service-photos', tests.row(22)::text) $$, 'and adds its file');
 select throws_ok($$ select tests.add_file('service-photos', tests.row(22)::text) $$, '23505', null, 'once');
-select is((select count(*) from storage.objects), 3::bigint, 'staff see the files');
+select is((select count(*) from storage.objects), 4::bigint, 'staff see the files');
 select is(
   tests.verdicts(tests.push(1, tests.mutation(4, 'delete', 'service_photos', tests.row(22), bases => '{"*": 2}'))),
   'applied', 'a technician deletes an own photo of this week');
@@ -117,6 +120,7 @@ select results_eq(
   $$ values ('1970-01-01T00:00:00Z'::timestamptz, 0, 0, 0, '') $$, 'R-18 S5 nothing of it stays in the row');
 select throws_ok($$ select tests.add_file('service-photos', tests.row(22)::text || '') $$, null, null,
   'the file of a deleted photo is not added again');
+select throws_ok($$ select tests.add_file('service-photos', tests.row(22) || '-small') $$, null, null, 'nor its small version');
 select tests.act_as('owner');
 alter table public.service_photos disable trigger user;
 update public.service_photos set created_at = now() - interval '8 days' where id = tests.row(21);
@@ -174,7 +178,7 @@ select throws_ok(
 select tests.act_as('server');
 select set_eq(
   $$ select bucket, path from public.storage_deletions_take() $$,
-  $$ select 'service-photos', tests.row(n)::text from unnest(array[21, 22, 23]) n $$,
+  $$ select 'service-photos', name from unnest(array[21, 22, 23]) n, unnest(array[tests.row(n)::text, tests.row(n) || '-small']) name $$,
   'R-18 the files of deleted photos are to be removed');
 select is_empty($$ select * from public.storage_deletions_take() $$, 'each is given out to one worker');
 select lives_ok(
@@ -183,13 +187,14 @@ select lives_ok(
   'the worker says what became of them');
 select tests.act_as('owner');
 select results_eq(
-  $$ select path, next_at = queued_at + interval '1 hour', last_error from private.storage_deletions order by path $$,
+  $$ select path, next_at = queued_at + interval '1 hour', last_error from private.storage_deletions
+     where path not like '%-small' order by path $$,
   $$ values (tests.row(21)::text, true, null), (tests.row(22)::text, true, null),
        (tests.row(23)::text, false, 'storage does not answer') $$,
   'a removed file is looked for again after an hour, a failed one sooner');
 update private.storage_deletions set queued_at = now() - interval '2 hours', next_at = now();
 select public.storage_deletions_report('service-photos', array[tests.row(21)::text]);
-select is((select count(*) from private.storage_deletions), 2::bigint, 'and is off the list then');
+select is((select count(*) from private.storage_deletions), 5::bigint, 'and is off the list then');
 delete from public.service_photos where id = tests.row(25);
 select isnt_empty(
   $$ select 1 from private.storage_deletions where path = tests.row(25)::text $$, 'R-18 a hard delete removes the file too');

@@ -85,7 +85,7 @@ export function drawAdmin(
       local_write: () => undefined,
       settled: unused,
     },
-    photos: { fetch: unused },
+    photos: { fetch: unused, fetch_small: async () => ({ ok: false, error: 'offline' }) },
     pending_parts: [],
     conflict_views: [],
     PictureValue: VersionPicture,

@@ -133,6 +133,7 @@ test('R-15 the screen says whether the photos of the last three services are on 
         await keepPhoto(db, photo_id, { bytes: new ArrayBuffer(1), thumbnail: null });
         return ok(new Blob());
       },
+      fetch_small: async () => err('offline'),
     },
   });
   tell({ online: false });

@@ -6,6 +6,7 @@ import {
   type PhotoKind,
   PHOTO_BUCKET,
   photoPath,
+  smallPhotoPath,
   type PhotoPicture,
 } from '../../domain/service-photo.ts';
 import { ok, type Result } from '../../lib/result.ts';
@@ -46,6 +47,7 @@ export const addServicePhoto = async (
     row_id: id,
     bucket: PHOTO_BUCKET,
     path: photoPath(id),
+    small_path: smallPhotoPath(id),
     mime_type,
     sha256,
     bytes,

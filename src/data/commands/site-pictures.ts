@@ -45,6 +45,7 @@ const storePicture = (picture: SitePicture, bucket: PictureBucket): StoredPictur
       row_id,
       bucket,
       path: siteFilePath({ picture_id, ...file }),
+      small_path: null,
       mime_type: MIME_TYPE_OF[file.format],
       sha256: file.sha256,
       bytes: file.bytes,

@@ -64,6 +64,7 @@ type EditedColumns = Readonly<Record<string, string | number | boolean | null | 
 export interface RowFile {
   readonly bucket: string;
   readonly path: string;
+  readonly small_path: string | null;
   readonly mime_type: string;
   readonly size_bytes: number;
   readonly sha256: string;

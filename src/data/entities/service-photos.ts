@@ -1,5 +1,5 @@
 import type { ServicePhotoRow } from '../../domain/rows.generated.ts';
-import { PHOTO_BUCKET, photoPath, servicePhotoEdit } from '../../domain/service-photo.ts';
+import { PHOTO_BUCKET, photoPath, servicePhotoEdit, smallPhotoPath } from '../../domain/service-photo.ts';
 import { entity } from './entity.ts';
 
 /** A photo of work; its file follows its row (decision 010). */
@@ -24,6 +24,13 @@ export const service_photos = entity<ServicePhotoRow>()({
     typeof mime_type === 'string' &&
     typeof size_bytes === 'number' &&
     typeof sha256 === 'string'
-      ? { bucket: PHOTO_BUCKET, path: photoPath(id), mime_type, size_bytes, sha256 }
+      ? {
+          bucket: PHOTO_BUCKET,
+          path: photoPath(id),
+          small_path: smallPhotoPath(id),
+          mime_type,
+          size_bytes,
+          sha256,
+        }
       : null,
 });

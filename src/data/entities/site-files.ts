@@ -22,7 +22,7 @@ export const site_files = entity<SiteFileRow>()({
     if (typeof picture_id !== 'string' || typeof width !== 'number') return null;
     if (typeof size_bytes !== 'number' || typeof sha256 !== 'string') return null;
     const path = siteFilePath({ picture_id, width, format });
-    return { bucket, path, mime_type: MIME_TYPE_OF[format], size_bytes, sha256 };
+    return { bucket, path, small_path: null, mime_type: MIME_TYPE_OF[format], size_bytes, sha256 };
   },
   is_of_site: true,
 });

@@ -64,6 +64,19 @@ export const keepPhoto = async (
   });
 };
 
+/** Keeps a small picture that was fetched, unless its photo has gone meanwhile. Throws what the database throws. */
+export const keepSmallPhoto = async (
+  db: AppDatabase,
+  photo_id: string,
+  thumbnail: ArrayBuffer,
+): Promise<void> => {
+  const { photo_thumbnails, service_photos } = db.rows;
+  await photo_thumbnails.db.transaction('rw', [photo_thumbnails, service_photos], async () => {
+    if ((await service_photos.get(photo_id)) === undefined) return;
+    await photo_thumbnails.put({ id: photo_id, bytes: thumbnail });
+  });
+};
+
 const newestFirst = (a: ServicePhotoRow, b: ServicePhotoRow): number =>
   Date.parse(b.taken_at) - Date.parse(a.taken_at) || comparePlain(b.id, a.id);
 

@@ -157,7 +157,7 @@ export function createStorageFiles(options: StorageFilesOptions): FileRemote {
             'content-type': mime_type,
             'cache-control': `max-age=${max_age_seconds}`,
             'x-upsert': 'false',
-            'x-metadata': btoa(JSON.stringify({ sha256 })),
+            ...(sha256 !== null && { 'x-metadata': btoa(JSON.stringify({ sha256 })) }),
           },
           body: bytes,
           timeout_ms: timeoutForFile(bytes.byteLength),

@@ -2,7 +2,7 @@ import type { FileAnswer, FileFailure, FileRemote, AccountStatus } from '../uplo
 
 interface Lying {
   readonly bytes: ArrayBuffer;
-  readonly sha256: string;
+  readonly sha256: string | null;
 }
 
 /** `lost`: the file lies there, the answer never arrives. */

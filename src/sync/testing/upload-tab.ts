@@ -29,6 +29,7 @@ export const file = (row_id: string, parts: Partial<NewFile> = {}): NewFile => (
   row_id,
   bucket: 'work',
   path: row_id,
+  small_path: null,
   mime_type: 'image/webp',
   sha256: `hash of ${row_id}`,
   bytes: bytesOf(row_id),

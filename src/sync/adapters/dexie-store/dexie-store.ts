@@ -192,6 +192,7 @@ interface OlderUpload {
   readonly key: string;
   readonly table: string;
   readonly bucket?: string;
+  readonly small_path?: string | null;
   readonly state: string;
   readonly unwanted: boolean | number;
 }
@@ -201,7 +202,7 @@ interface OlderUpload {
  * Before version 7 every acknowledged change was a single record; before version 15 rejected mutations and the last
  * place of an attempted one had other names; before version 18 a pending upload was called 'waiting'; before
  * version 20 `unwanted` was a boolean, which no index holds; before version 24 an upload went to the bucket of its table,
- * which `bucketOf` names.
+ * which `bucketOf` names, and no small version of it was sent.
  */
 export async function upgradeSyncStores(tx: Transaction, bucketOf: (table: string) => string): Promise<void> {
   const journal = tx.table<StoredAnswer | JournalEntry, string>('journal');
@@ -212,6 +213,7 @@ export async function upgradeSyncStores(tx: Transaction, bucketOf: (table: strin
     (await uploads.toArray()).map((upload) => ({
       ...upload,
       bucket: upload.bucket ?? bucketOf(upload.table),
+      small_path: upload.small_path ?? null,
       state: upload.state === 'waiting' ? 'pending' : upload.state,
       unwanted: Number(upload.unwanted),
     })),

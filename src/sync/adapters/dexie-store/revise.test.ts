@@ -89,6 +89,7 @@ test('PS20 D4 several rejected changes are revised as one, with the files of new
     row_id: 's1',
     bucket: 'work',
     path: 's1',
+    small_path: null,
     mime_type: 'image/webp',
     sha256: '0a',
   };

@@ -20,13 +20,14 @@ export const bytesScope = (files: readonly NewFile[]): readonly string[] =>
 
 /** Keeps the files of new rows, to be sent when their row is there (PH1). */
 export async function keepFiles(tx: Transaction, files: readonly NewFile[], made_at: string): Promise<void> {
-  for (const { table, row_id, bucket, path, mime_type, sha256, bytes, thumbnail } of files) {
+  for (const { table, row_id, bucket, path, small_path, mime_type, sha256, bytes, thumbnail } of files) {
     const upload: StoredUpload = {
       key: rowKey(table, row_id),
       table,
       row_id,
       bucket,
       path,
+      small_path,
       mime_type,
       size_bytes: bytes.byteLength,
       sha256,
@@ -199,7 +200,7 @@ export function createUploadStore({ access, options }: StoreContext): UploadStor
         await uploadsOf(tx).bulkPut(sending.map((upload) => ({ ...upload, state: 'pending' })));
       }),
     take: (key) =>
-      access.relaxed('rw', ['uploads', 'photo_bytes'], async (tx): Promise<TakenUpload | null> => {
+      access.relaxed('rw', bytes_stores, async (tx): Promise<TakenUpload | null> => {
         const upload = await uploadsOf(tx).get(key);
         if (upload === undefined || upload.state === 'failed' || upload.unwanted === 1) return null;
         const kept = await tx.table<StoredBytes, string>('photo_bytes').get(upload.row_id);
@@ -208,8 +209,13 @@ export function createUploadStore({ access, options }: StoreContext): UploadStor
           return null;
         }
         await uploadsOf(tx).put({ ...upload, state: 'sending' });
-        return { ...upload, bytes: kept.bytes };
+        const small =
+          upload.small_path === null
+            ? undefined
+            : await tx.table<StoredThumbnail, string>('photo_thumbnails').get(upload.row_id);
+        return { ...upload, bytes: kept.bytes, small: small?.bytes ?? null };
       }),
+    small_sent: (key) => change(key, (upload) => ({ ...upload, small_path: null })),
     put_back: (key) =>
       change(key, (upload) => (upload.state === 'sending' ? { ...upload, state: 'pending' } : upload)),
     confirm: (key) => change(key, () => null),

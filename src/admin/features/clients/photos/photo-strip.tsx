@@ -5,7 +5,7 @@ import { photosText } from '../../../../content/admin/photos.ts';
 import type { ServicePhotoItem } from '../../../../data/index.ts';
 import { BlobImage } from '../../../components/blob-image.tsx';
 import classes from './strip.module.css';
-import { useStoredPhoto } from './use-photo.ts';
+import { useThumbnail } from './use-photo.ts';
 
 const text = photosText.strip;
 /** Two rows on the smallest phone. */
@@ -65,10 +65,10 @@ interface ThumbnailProps {
   readonly onOpen: (photo_id: string) => void;
 }
 
-/** One small photo with its kind and how far its upload is. The picture is read from this device when it scrolls into sight. */
+/** One small photo with its kind and how far its upload is. The picture is read, or fetched, when it scrolls into sight. */
 const Thumbnail = memo(function Thumbnail({ photo, label, current, onOpen }: ThumbnailProps) {
   const { ref, is_seen } = useSeen<HTMLButtonElement>();
-  const stored = useStoredPhoto(photo.id, 'thumbnail', is_seen);
+  const stored = useThumbnail(photo, is_seen);
   const state = photosText.states[photo.bytes_state];
   return (
     <button

@@ -85,6 +85,34 @@ export function useStoredPhoto(
   );
 }
 
+/** A colleague's device may be sending what is not there yet. */
+const LOOK_AGAIN_MS = 30_000;
+
+/**
+ * The small picture of a photo, read once it is `wanted`; one that is not on this device is fetched and kept. What could not
+ * be had is asked for again after a while, and as soon as there is a network.
+ */
+export function useThumbnail(
+  { id, bytes_state }: ServicePhotoItem,
+  wanted: boolean,
+): Blob | null | undefined {
+  const { photos } = useRuntime();
+  const stored = useStoredPhoto(id, 'thumbnail', wanted);
+  const must_fetch = stored === null && bytes_state === 'stored';
+  useEffect(() => {
+    if (!must_fetch) return undefined;
+    const ask = (): void => void photos.fetch_small(id);
+    ask();
+    const timer = setInterval(ask, LOOK_AGAIN_MS);
+    window.addEventListener('online', ask);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', ask);
+    };
+  }, [photos, id, must_fetch]);
+  return stored;
+}
+
 const { confirm, errors } = photosText;
 
 interface AskedPhoto {
