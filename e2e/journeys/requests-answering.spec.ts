@@ -1,8 +1,19 @@
 /** Requests that two people answer at once, and many that one person answers at once. */
 import type { Page } from '@playwright/test';
+import type { RunningBackend } from '../../supabase/local/backend.ts';
 import { expect, test } from '../fixtures.ts';
 import { checkViewports } from '../pages/check-viewports.ts';
+import { SyncPill } from '../pages/sync-pill.ts';
 import { twoPeople } from '../two-writers.ts';
+
+declare const longTasks: readonly number[];
+
+// Their requests are answered here, and other journeys read them.
+test.use({ backend_group: 'requests-answering' });
+
+const MANY = 1_000;
+/** Longer than this a person takes a page for frozen; machines of tests are slow. */
+const FROZEN_MS = 1_000;
 
 /** Opens a contact request by its list, and gives its dialog. */
 const openContact = async (page: Page, url: string, name: string) => {
@@ -10,6 +21,31 @@ const openContact = async (page: Page, url: string, name: string) => {
   await page.getByRole('link', { name: `Open ${name}` }).click();
   return page.getByRole('dialog', { name });
 };
+
+const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
+
+/** As many visitors of a fair asked something. */
+async function receiveMany({ url, secret_key }: RunningBackend): Promise<void> {
+  const answer = await fetch(`${url}/rest/v1/contacts`, {
+    method: 'POST',
+    headers: {
+      apikey: secret_key,
+      authorization: `Bearer ${secret_key}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(
+      Array.from({ length: MANY }, (_, index) => ({
+        id: crypto.randomUUID(),
+        form: 'contact',
+        first_name: 'Beurs',
+        last_name: `Bezoeker ${index + 1}`,
+        email: `bezoeker${index + 1}@post.example`,
+        status: index % 2 === 0 ? 'new' : 'closed',
+      })),
+    ),
+  });
+  if (!answer.ok) throw new Error(`requests were not stored: ${await answer.text()}`);
+}
 
 test('C-009 C-010 C-012 R-18 R-41 G4 two people answer the same request: each sees what the other noted, and without signal no line of either is lost', {
   tag: '@long',
@@ -69,4 +105,90 @@ test('C-009 G-012 answering a request is clear at every size, and the keyboard s
   await checkViewports(page, 'answering a request');
   await dialog.getByRole('button', { name: /^Niet noteren: Gebeld/ }).click();
   await expect(dialog.getByRole('link', { name: 'Bel', exact: true })).toBeFocused();
+});
+
+test('C-002 C-010 C-011 R-18 G-012 many requests are set at once, also without signal; one undo gives each its own status back, but for one that a colleague changed since', {
+  tag: '@long',
+}, async ({ unpackDevice, backend }) => {
+  test.slow();
+  const { sanne, anna } = await twoPeople(unpackDevice, backend);
+  const { page } = sanne;
+  const bar = page.getByRole('region', { name: 'Gekozen aanvragen' });
+  await page.goto(`${sanne.device.url}/admin/aanvragen/contacten`);
+  await anna.page.goto(`${anna.device.url}/admin/aanvragen/contacten`);
+
+  // By keyboard: one is chosen, and the choice is left again.
+  await page.getByRole('checkbox', { name: 'Kies Thijs Wiersma' }).focus();
+  await page.keyboard.press('Space');
+  await expect(bar).toContainText('1 aanvraag gekozen');
+  await page.keyboard.press('Escape');
+  await expect(bar).toBeHidden();
+  await expect(page.getByRole('checkbox', { name: 'Alles in deze lijst' })).toBeFocused();
+
+  await page.getByRole('checkbox', { name: 'Kies Thijs Wiersma' }).click();
+  await page.getByRole('checkbox', { name: 'Kies Marit Hoekstra' }).click({ modifiers: ['Shift'] });
+  await expect(bar).toContainText('4 aanvragen gekozen');
+  await checkViewports(page, 'choosing requests');
+  await page.getByRole('searchbox').fill('Kramer');
+  await expect(bar).toContainText('1 aanvraag gekozen');
+  await expect(bar).toContainText('Nog 3 buiten deze lijst; die blijven zoals ze zijn');
+  await page.getByRole('searchbox').fill('');
+  await expect(bar).toContainText('4 aanvragen gekozen');
+  await bar.getByRole('button', { name: 'Nieuw' }).click();
+  await expect(page.getByText('4 aanvragen op Nieuw gezet')).toBeVisible();
+  await expect(bar).toBeHidden();
+  await sanne.pill.expectAllSaved();
+
+  await expect(rowOf(anna.page, 'Walter Dijkgraaf')).toContainText('Nieuw');
+  await anna.page.getByRole('checkbox', { name: 'Kies Walter Dijkgraaf' }).click();
+  await anna.page.getByRole('button', { name: 'Gecontacteerd' }).click();
+  await anna.pill.expectAllSaved();
+  await expect(rowOf(page, 'Walter Dijkgraaf')).toContainText('Gecontacteerd');
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Niet teruggezet: Status van Walter Dijkgraaf.')).toBeVisible();
+  await expect(rowOf(page, 'Marit Hoekstra')).toContainText('Gesloten');
+  await expect(rowOf(page, 'Walter Dijkgraaf')).toContainText('Gecontacteerd');
+  await sanne.pill.expectAllSaved();
+  await expect(rowOf(anna.page, 'Thijs Wiersma')).toContainText('Gecontacteerd');
+  await expect(rowOf(anna.page, 'Marit Hoekstra')).toContainText('Gesloten');
+
+  await page.getByRole('tab', { name: 'Nieuwsbrief Inschrijvingen' }).click();
+  await sanne.device.loseNetwork();
+  await page.getByRole('checkbox', { name: 'Alles in deze lijst' }).click();
+  await expect(bar).toContainText('4 inschrijvingen gekozen');
+  await bar.getByRole('button', { name: 'Uitgeschreven' }).click();
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await expect(rowOf(page, 'lotte.baars')).toContainText('Actief');
+  await expect(rowOf(page, 'carolien.vis')).toContainText('Uitgeschreven');
+  await sanne.device.regainNetwork();
+  await sanne.pill.expectAllSaved();
+});
+
+test('C-010 R-18 a thousand requests are chosen, set and taken back, and the page answers meanwhile', {
+  tag: '@long',
+}, async ({ page, app, backend }) => {
+  test.slow();
+  await receiveMany(backend);
+  await app.startWork(page, 'admin');
+  await page.goto(`${app.url}/admin/aanvragen/contacten?q=Beurs`);
+  await expect(page.getByRole('status').filter({ hasText: /^1\.000 van/ })).toBeVisible({ timeout: 30_000 });
+  await page.evaluate(() => {
+    const long: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) long.push(duration);
+    }).observe({ type: 'longtask' });
+    Object.assign(globalThis, { longTasks: long });
+  });
+  const bar = page.getByRole('region', { name: 'Gekozen aanvragen' });
+  await page.getByRole('checkbox', { name: 'Alles in deze lijst' }).click();
+  await expect(bar).toContainText('1.000 aanvragen gekozen');
+  await bar.getByRole('button', { name: 'Gecontacteerd' }).click();
+  await expect(page.getByText('1.000 aanvragen op Gecontacteerd gezet')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await expect(page.getByText('Ongedaan gemaakt: Status van 1.000 aanvragen')).toBeVisible({
+    timeout: 30_000,
+  });
+  const long = await page.evaluate(() => longTasks);
+  expect(Math.max(0, ...long), 'the longest time in which the page did not answer').toBeLessThan(FROZEN_MS);
+  await new SyncPill(page).says('Alles opgeslagen', 60_000);
 });

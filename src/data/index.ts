@@ -18,7 +18,7 @@ export {
 } from './commands/clients.ts';
 export { type DeleteError, deleteWhole, readWhole, type SeenWhole } from './commands/delete-seen.ts';
 export { convertRequest, linkRequest, type SeenRequest } from './commands/convert-request.ts';
-export { setRequestStatus } from './commands/requests.ts';
+export { setRequestStatus, setRequestStatuses } from './commands/requests.ts';
 export { addNotesLine, addRow, editRow, saveNotes } from './commands/rows.ts';
 export {
   type BackupPlan,

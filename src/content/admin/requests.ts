@@ -135,6 +135,27 @@ export const requestsText = {
     result_of: (count: number, all: string) => `${number(count)} van ${all}`,
   },
 
+  /** Several requests at once. */
+  selection: {
+    label: 'Gekozen aanvragen',
+    one: (name: string) => `Kies ${name}`,
+    all: 'Alles in deze lijst',
+    /** `these` are '3 aanvragen'. */
+    count: (these: string) => `${these} gekozen`,
+    none_shown: 'Niets gekozen in deze lijst',
+    hidden: (count: number) =>
+      count === 1
+        ? 'Nog 1 buiten deze lijst; die blijft zoals ze is'
+        : `Nog ${number(count)} buiten deze lijst; die blijven zoals ze zijn`,
+    set_to: 'Zet op',
+    set_all_to: 'Zet alle gekozen op',
+    clear: 'Keuze wissen',
+    done: (these: string, status: string) => `${these} op ${status} gezet`,
+    same: (status: string) => `Alle gekozen staan al op ${status}`,
+    left: (these: string) => `${these} niet gewijzigd: intussen elders gewijzigd of verwijderd`,
+    failure: 'De status kon niet worden opgeslagen. Probeer het opnieuw.',
+  },
+
   detail: {
     contact: 'Contactgegevens',
     no_phone: 'Geen telefoonnummer',

@@ -1,6 +1,6 @@
 import { may, type Person } from '../../domain/rights.ts';
 import { ok, type Result } from '../../lib/result.ts';
-import type { LocalChange, RowChange, SyncRow } from '../../sync/index.ts';
+import { type LocalChange, type RowChange, rowKey, type SyncRow } from '../../sync/index.ts';
 import type { AppDatabase } from '../database/database.ts';
 import { forgetLastKnown } from '../changes/last-known.ts';
 import { makingRoom } from '../photos/photo-cache.ts';
@@ -26,11 +26,6 @@ export interface UndoOutcome {
 interface Restored extends UndoOutcome {
   readonly did_restore: boolean;
 }
-
-const readRow = async (db: AppDatabase, table: string, row_id: string): Promise<SyncRow | null> => {
-  const row = isSynced(table) ? await db.rows[table].get(row_id) : undefined;
-  return row === undefined ? null : { ...row };
-};
 
 /** @param besides rows that do not count */
 const hasChildren = async (
@@ -85,19 +80,29 @@ const removalOf = async (
   return changes;
 };
 
+/** The rows of a step as they stand on the screen, by their keys; all of a table at once. */
+const rowsOfStep = async (db: AppDatabase, { rows }: UndoStep): Promise<ReadonlyMap<string, SyncRow>> => {
+  const by_table = Map.groupBy(rows, ({ table }) => table);
+  const found = new Map<string, SyncRow>();
+  for (const [table, of_table] of by_table) {
+    if (!isSynced(table)) continue;
+    const stored = await db.rows[table].bulkGet(of_table.map(({ row_id }) => row_id));
+    for (const row of stored) if (row !== undefined) found.set(rowKey(table, row.id), { ...row });
+  }
+  return found;
+};
+
 /** @param user who undoes it; null where nothing may be deleted that has left the device */
 const readNow = async (db: AppDatabase, step: UndoStep, user: Person | null): Promise<RowsNow> => {
-  const rows = new Map<string, { readonly row: SyncRow | null; readonly has_children: boolean }>();
-  const added = new Set(step.rows.flatMap(({ kind, row_id }) => (kind === 'put' ? [row_id] : [])));
-  for (const { table, row_id } of step.rows) {
-    rows.set(`${table}/${row_id}`, {
-      row: await readRow(db, table, row_id),
-      has_children: await hasChildren(db, table, row_id, added),
-    });
-  }
+  const rows = await rowsOfStep(db, step);
+  const puts = step.rows.filter(({ kind }) => kind === 'put');
+  const added = new Set(puts.map(({ row_id }) => row_id));
+  const with_children = new Set<string>();
+  for (const { table, row_id } of puts)
+    if (await hasChildren(db, table, row_id, added)) with_children.add(rowKey(table, row_id));
   return {
-    row: (table, row_id) => rows.get(`${table}/${row_id}`)?.row ?? null,
-    has_children: (table, row_id) => rows.get(`${table}/${row_id}`)?.has_children ?? false,
+    row: (table, row_id) => rows.get(rowKey(table, row_id)) ?? null,
+    has_children: (table, row_id) => with_children.has(rowKey(table, row_id)),
     may_delete: (table) => user !== null && may(user, 'delete', table),
   };
 };

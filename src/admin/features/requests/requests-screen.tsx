@@ -1,5 +1,5 @@
 import { Modal, Tabs } from '@mantine/core';
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { requestsText } from '../../../content/admin/requests.ts';
 import { countNewRequests, listRequests, type RequestItem, useLive } from '../../../data/index.ts';
@@ -21,7 +21,9 @@ import { useRuntime } from '../../runtime.ts';
 import { filterRequests, NO_FILTERS, REQUEST_CODECS } from './list/list-params.ts';
 import { RequestCards } from './list/request-cards.tsx';
 import { RequestTable as RequestsAsTable } from './list/request-table.tsx';
+import { ChooseAll, SelectionBar } from './list/selection-bar.tsx';
 import { Toolbar } from './list/toolbar.tsx';
+import { useSelection } from './list/use-selection.ts';
 import { kindParameters } from './request-params.ts';
 import classes from './requests-screen.module.css';
 import { useDeletion } from './use-deletion.ts';
@@ -84,6 +86,8 @@ function Requests() {
     () => filterRequests(all ?? NONE, { ...params, search: answers_to }, server_now_ms),
     [all, params, answers_to, server_now_ms],
   );
+  const selection = useSelection(table, all ?? NONE, requests);
+  const choose_all = useRef<HTMLInputElement>(null);
   const deletion = useDeletion();
   const is_phone = useIsPhone();
   const words = requestsText.kinds[table];
@@ -140,23 +144,33 @@ function Requests() {
             aria-label={words.tab}
             data-result-count={all === undefined ? undefined : requests.length}
             data-result-of={answers_to}
+            data-requests
           >
             {all === undefined && <ListSkeleton label={requestsText.loading} />}
             {all?.length === 0 && <NoRows words={words.empty} />}
             {all !== undefined && all.length > 0 && (
               <>
                 <div className={screen['above']}>
-                  <output className={screen['count']}>
-                    {requests.length === all.length
-                      ? words.result(all.length)
-                      : requestsText.toolbar.result_of(requests.length, words.result(all.length))}
-                  </output>
+                  <ChooseAll ref={choose_all} selection={selection} count={requests.length}>
+                    <output className={screen['count']}>
+                      {requests.length === all.length
+                        ? words.result(all.length)
+                        : requestsText.toolbar.result_of(requests.length, words.result(all.length))}
+                    </output>
+                  </ChooseAll>
                   <ExportButton
                     table={table}
                     ids={requests.map(({ id }) => id)}
                     count={words.result(requests.length)}
                   />
                 </div>
+                {selection.shown.length + selection.hidden_count > 0 && (
+                  <SelectionBar
+                    table={table}
+                    selection={selection}
+                    onDone={() => choose_all.current?.focus()}
+                  />
+                )}
                 {requests.length === 0 ? (
                   <NoResults words={words.empty} onReset={() => clear_search(NO_FILTERS)} />
                 ) : (
@@ -167,6 +181,8 @@ function Requests() {
                     query={query}
                     onOpen={open}
                     onDelete={deletion.ask}
+                    isChosen={selection.isChosen}
+                    onChoose={selection.onChoose}
                   />
                 )}
               </>

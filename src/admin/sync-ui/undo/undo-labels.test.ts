@@ -40,3 +40,25 @@ test('R-18 of an added row it says that it is gone again, or that it stays', () 
     ],
   });
 });
+
+test('R-18 of many rows of which the same was put back or left there is one sentence each, with a few of the names left', () => {
+  const rows = ['Jan', 'Els', 'Piet', 'An', 'Bo'].map((name, index) => ({
+    table: 'contacts',
+    row_id: `a${index}`,
+    fields: ['status'],
+    row: { ...row, table: 'contacts', name },
+  }));
+  expect(undoLabels({ restored: rows.slice(0, 4), left: rows }, 'undo')).toEqual({
+    done: ['Ongedaan gemaakt: Status van 4 aanvragen'],
+    left: [
+      'Niet teruggezet: Status van 5 aanvragen (Jan, Els, Piet en nog 2). Deze zijn intussen opnieuw gewijzigd of verwijderd.',
+    ],
+  });
+  expect(undoLabels({ restored: rows, left: rows.slice(0, 2) }, 'redo')).toEqual({
+    done: ['Opnieuw gedaan: Status van 5 aanvragen'],
+    left: [
+      'Niet teruggezet: Status van Jan. Dit is intussen opnieuw gewijzigd.',
+      'Niet teruggezet: Status van Els. Dit is intussen opnieuw gewijzigd.',
+    ],
+  });
+});

@@ -1,7 +1,5 @@
 import { memo } from 'react';
 import { requestsText } from '../../../../content/admin/requests.ts';
-import type { RequestItem } from '../../../../data/index.ts';
-import type { RequestTable } from '../../../../domain/leads/request-status.ts';
 import { useArrowKeys } from '../../../components/list/use-arrow-keys.ts';
 import { usePageRows } from '../../../components/list/use-page-rows.ts';
 import { SyncBadge } from '../../../sync-ui/status/sync-badge.tsx';
@@ -9,10 +7,11 @@ import { AnswerClock } from '../answer-clock.tsx';
 import { RequestStatusWord } from '../request-status.tsx';
 import classes from './entries.module.css';
 import {
+  ChooseBox,
   DeleteButton,
   type EntryProps,
   RequestLink,
-  type RequestWays,
+  type RequestListProps,
   receivedOn,
   Subject,
 } from './request-parts.tsx';
@@ -20,13 +19,8 @@ import {
 /** A card and the gap under it: of a person, and of an address alone. */
 const CARD_REM = { person: 12, address: 7 } as const;
 
-interface Props extends RequestWays {
-  readonly table: RequestTable;
-  readonly requests: readonly RequestItem[];
-}
-
 /** The list on a narrow screen. Only the cards near it exist. */
-export function RequestCards({ table, requests, ...ways }: Props) {
+export function RequestCards({ table, requests, isChosen, ...ways }: RequestListProps) {
   const { ref, rows, height_px, scrollTo } = usePageRows({
     count: requests.length,
     row_rem: table === 'newsletter_subscriptions' ? CARD_REM.address : CARD_REM.person,
@@ -51,7 +45,13 @@ export function RequestCards({ table, requests, ...ways }: Props) {
             aria-setsize={requests.length}
             aria-posinset={index + 1}
           >
-            <Card request={request} index={index} onKeyDown={onKeyDown} {...ways} />
+            <Card
+              request={request}
+              index={index}
+              is_chosen={isChosen(request.id)}
+              onKeyDown={onKeyDown}
+              {...ways}
+            />
           </li>
         );
       })}
@@ -59,11 +59,12 @@ export function RequestCards({ table, requests, ...ways }: Props) {
   );
 }
 
-const Card = memo(function Card({ request, onDelete, ...link }: EntryProps) {
+const Card = memo(function Card({ request, is_chosen, onChoose, onDelete, ...link }: EntryProps) {
   const has_name = request.table !== 'newsletter_subscriptions';
   return (
-    <article className={classes['card-body']}>
+    <article className={classes['card-body']} data-chosen={is_chosen || undefined}>
       <header className={classes['card-head']}>
+        <ChooseBox request={request} is_chosen={is_chosen} onChoose={onChoose} />
         <RequestLink request={request} {...link} />
         <RequestStatusWord table={request.table} status={request.status} />
       </header>

@@ -6,10 +6,12 @@ import type { KeyboardEvent } from 'react';
 import { requestsText } from '../../../../content/admin/requests.ts';
 import type { RequestItem } from '../../../../data/index.ts';
 import { dateAt, formatShort } from '../../../../domain/calendar-date.ts';
+import type { RequestTable } from '../../../../domain/leads/request-status.ts';
 import { DialogLink } from '../../../components/dialogs/dialog-link.tsx';
 import status_classes from '../../../components/status.module.css';
 import { requestPath } from '../request-params.ts';
 import classes from './entries.module.css';
+import selection_classes from './selection.module.css';
 
 /** How a row or card leads on from the list. */
 export interface RequestWays {
@@ -18,17 +20,33 @@ export interface RequestWays {
   /** Opens the dialog at a path. */
   readonly onOpen: (path: string) => void;
   readonly onDelete: (request: RequestItem) => void;
+  /** Chooses it or leaves it out; as a range, all from the one before to it. */
+  readonly onChoose: (id: string, is_chosen: boolean, is_range: boolean) => void;
+}
+
+/** A list of requests, some of which are chosen. */
+export interface RequestListProps extends RequestWays {
+  readonly table: RequestTable;
+  readonly requests: readonly RequestItem[];
+  readonly isChosen: (id: string) => boolean;
 }
 
 export interface EntryProps extends RequestWays {
   readonly request: RequestItem;
+  readonly is_chosen: boolean;
   readonly index: number;
   /** Walks on to other entries. */
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 /** The name as a link that covers its whole row or card. */
-export function RequestLink({ request, index, query, onOpen, onKeyDown }: Omit<EntryProps, 'onDelete'>) {
+export function RequestLink({
+  request,
+  index,
+  query,
+  onOpen,
+  onKeyDown,
+}: Pick<EntryProps, 'request' | 'index' | 'query' | 'onOpen' | 'onKeyDown'>) {
   return (
     <DialogLink
       className={classes['link']}
@@ -41,6 +59,29 @@ export function RequestLink({ request, index, query, onOpen, onKeyDown }: Omit<E
     >
       {request.name}
     </DialogLink>
+  );
+}
+
+/** Chooses the request for what is done with several; with Shift a range. */
+export function ChooseBox({
+  request: { id, name },
+  is_chosen,
+  onChoose,
+}: Pick<EntryProps, 'request' | 'is_chosen' | 'onChoose'>) {
+  return (
+    <input
+      type="checkbox"
+      className={clsx(selection_classes['choose'], classes['choose'])}
+      aria-label={requestsText.selection.one(name)}
+      checked={is_chosen}
+      onMouseDown={(event) => {
+        // Or the text in between would be marked.
+        if (event.shiftKey) event.preventDefault();
+      }}
+      onChange={({ currentTarget: { checked }, nativeEvent }) =>
+        onChoose(id, checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+      }
+    />
   );
 }
 

@@ -1,7 +1,5 @@
 import { memo } from 'react';
 import { requestsText } from '../../../../content/admin/requests.ts';
-import type { RequestItem } from '../../../../data/index.ts';
-import type { RequestTable as TableName } from '../../../../domain/leads/request-status.ts';
 import { useArrowKeys } from '../../../components/list/use-arrow-keys.ts';
 import { usePageRows } from '../../../components/list/use-page-rows.ts';
 import { SyncBadge } from '../../../sync-ui/status/sync-badge.tsx';
@@ -9,10 +7,11 @@ import { AnswerClock } from '../answer-clock.tsx';
 import { RequestStatusWord } from '../request-status.tsx';
 import classes from './entries.module.css';
 import {
+  ChooseBox,
   DeleteButton,
   type EntryProps,
   RequestLink,
-  type RequestWays,
+  type RequestListProps,
   receivedOn,
   Subject,
 } from './request-parts.tsx';
@@ -20,13 +19,8 @@ import {
 const ROW_REM = 4.5;
 const COLUMNS = ['name', 'contact', 'subject', 'date', 'status', 'actions'] as const;
 
-interface Props extends RequestWays {
-  readonly table: TableName;
-  readonly requests: readonly RequestItem[];
-}
-
 /** The list as a table of which only the rows near the screen exist (C-005..C-007). */
-export function RequestTable({ table, requests, ...ways }: Props) {
+export function RequestTable({ table, requests, isChosen, ...ways }: RequestListProps) {
   const { ref, rows, height_px, scrollTo } = usePageRows({ count: requests.length, row_rem: ROW_REM });
   const onKeyDown = useArrowKeys({ count: requests.length, columns: 1, scrollTo });
   const { columns, columns_lang, tab } = requestsText.kinds[table];
@@ -54,8 +48,20 @@ export function RequestTable({ table, requests, ...ways }: Props) {
           const request = requests[index];
           if (!request) return null;
           return (
-            <tr key={request.id} aria-rowindex={index + 2} className={classes['row']} style={style}>
-              <Cells request={request} index={index} onKeyDown={onKeyDown} {...ways} />
+            <tr
+              key={request.id}
+              aria-rowindex={index + 2}
+              className={classes['row']}
+              style={style}
+              data-chosen={isChosen(request.id) || undefined}
+            >
+              <Cells
+                request={request}
+                index={index}
+                is_chosen={isChosen(request.id)}
+                onKeyDown={onKeyDown}
+                {...ways}
+              />
             </tr>
           );
         })}
@@ -64,11 +70,12 @@ export function RequestTable({ table, requests, ...ways }: Props) {
   );
 }
 
-const Cells = memo(function Cells({ request, onDelete, ...link }: EntryProps) {
+const Cells = memo(function Cells({ request, is_chosen, onChoose, onDelete, ...link }: EntryProps) {
   const has_name = request.table !== 'newsletter_subscriptions';
   return (
     <>
-      <td>
+      <td className={classes['name']}>
+        <ChooseBox request={request} is_chosen={is_chosen} onChoose={onChoose} />
         <RequestLink request={request} {...link} />
         {request.badge !== 'none' && (
           <span className={classes['second']}>
