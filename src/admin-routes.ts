@@ -41,6 +41,7 @@ export const ADMIN_PATHS = {
   request: '/admin/aanvragen/:request_kind/:request_id',
   request_changes: '/admin/aanvragen/:request_kind/:request_id/wijzigingen',
   request_versions: '/admin/aanvragen/:request_kind/:request_id/versies',
+  request_file: '/admin/aanvragen/:request_kind/:request_id/bijlagen/:file_id',
   request_to_client: '/admin/aanvragen/:request_kind/:request_id/klant-maken',
   today: '/admin/vandaag',
   clients: '/admin/klanten',

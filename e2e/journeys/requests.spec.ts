@@ -1,34 +1,11 @@
-import type { Page } from '@playwright/test';
-import { databaseName } from '../../src/data/database/database-name.ts';
-import { DEMO_USERS } from '../../supabase/local/demo-users.ts';
 import { NETWORK_LOSS } from '../console-watch.ts';
-import { expect, PEOPLE, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { AdminShellPage } from '../pages/admin-shell.ts';
 import { SyncPill } from '../pages/sync-pill.ts';
+import { countOnDevice } from '../rows-on-device.ts';
 import { startWork } from '../sign-in.ts';
 
 const STORES = ['contacts', 'founding_members', 'newsletter_subscriptions'];
-
-/** How many requests the database of a person on this device holds. */
-const requestsOnDevice = (page: Page, who: 'admin' | 'technician'): Promise<number> => {
-  const user = DEMO_USERS.find(({ email }) => email === PEOPLE[who].email);
-  return page.evaluate(
-    ({ database, names }) =>
-      new Promise((resolve, reject) => {
-        const opening = indexedDB.open(database);
-        opening.addEventListener('error', () => reject(opening.error ?? new Error('not opened')));
-        opening.addEventListener('success', () => {
-          const transaction = opening.result.transaction(names);
-          const counts = names.map((name) => transaction.objectStore(name).count());
-          transaction.addEventListener('complete', () => {
-            opening.result.close();
-            resolve(counts.reduce((sum, { result }) => sum + result, 0));
-          });
-        });
-      }),
-    { database: databaseName(user?.id ?? ''), names: STORES },
-  );
-};
 
 test('C-001 C-002 C-009 C-010 C-012 C-029 R-14 a request is found, opened and answered without signal; another device sees status and notes', {
   tag: '@long',
@@ -83,7 +60,7 @@ test('A-021 C-001 C-025 R-17 R-18 the office sees how many requests are new, and
   const shell = new AdminShellPage(page);
   const entry = shell.entries.filter({ hasText: 'Customer Management' });
   await expect(entry).toContainText(/\d+ nieuwe aanvragen/);
-  expect(await requestsOnDevice(page, 'admin')).toBeGreaterThan(0);
+  expect(await countOnDevice(page, 'admin', STORES)).toBeGreaterThan(0);
   await entry.click();
   await page.getByRole('tab', { name: 'Nieuwsbrief Inschrijvingen' }).click();
   await expect(page).toHaveURL(/\/admin\/aanvragen\/nieuwsbrief$/);
@@ -109,5 +86,5 @@ test('R-17 a technician has no requests: no entry in the menu, the address leads
     await expect(shell.title).toHaveText('Vandaag');
   }
   await new SyncPill(page).expectAllSaved();
-  expect(await requestsOnDevice(page, 'technician')).toBe(0);
+  expect(await countOnDevice(page, 'technician', STORES)).toBe(0);
 });

@@ -1,4 +1,5 @@
 /** Gets the files of requests: from this device, else from the server, and keeps what was opened here (C-018). */
+import type { CallError } from '../backend/call-function.ts';
 import type { FetchRequestFiles, FileError } from '../backend/request-files.ts';
 import { type AppDatabase, keepRequestFile, keepRequestFileList, openRequestFile } from '../data/index.ts';
 import type { RequestFile } from '../domain/leads/attachments.ts';
@@ -14,10 +15,28 @@ const keeping = async (write: () => Promise<void>): Promise<void> => {
   }
 };
 
-/** The server's files of requests by way of this device. Asked for twice at once, a file is fetched once. */
-export function createRequestFileAccess(db: AppDatabase, server: FetchRequestFiles): FetchRequestFiles {
-  const under_way = new Map<string, Promise<Result<Blob, FileError>>>();
+/** What is asked again under a key while the first answer is under way gets that answer. */
+function createOnce<T>(): (key: string, ask: () => Promise<T>) => Promise<T> {
+  const under_way = new Map<string, Promise<T>>();
+  return (key, ask) => {
+    const running = under_way.get(key);
+    if (running !== undefined) return running;
+    const begun = ask().finally(() => under_way.delete(key));
+    under_way.set(key, begun);
+    return begun;
+  };
+}
 
+/** The server's files of requests by way of this device. Asked for twice at once, a list or a file is fetched once. */
+export function createRequestFileAccess(db: AppDatabase, server: FetchRequestFiles): FetchRequestFiles {
+  const listOnce = createOnce<Result<readonly RequestFile[], CallError>>();
+  const fetchOnce = createOnce<Result<Blob, FileError>>();
+
+  const list: FetchRequestFiles['list'] = async (contact_id) => {
+    const listed = await server.list(contact_id);
+    if (listed.ok) await keeping(async () => await keepRequestFileList(db, contact_id, listed.value));
+    return listed;
+  };
   const get = async (file: RequestFile): Promise<Result<Blob, FileError>> => {
     // A database that cannot be read takes no file away that the server has.
     const here = await openRequestFile(db, file.id).catch(() => null);
@@ -30,17 +49,7 @@ export function createRequestFileAccess(db: AppDatabase, server: FetchRequestFil
   };
 
   return {
-    list: async (contact_id) => {
-      const listed = await server.list(contact_id);
-      if (listed.ok) await keeping(async () => await keepRequestFileList(db, contact_id, listed.value));
-      return listed;
-    },
-    fetch: (file) => {
-      const running = under_way.get(file.id);
-      if (running !== undefined) return running;
-      const begun = get(file).finally(() => under_way.delete(file.id));
-      under_way.set(file.id, begun);
-      return begun;
-    },
+    list: (contact_id) => listOnce(contact_id, async () => await list(contact_id)),
+    fetch: (file) => fetchOnce(file.id, async () => await get(file)),
   };
 }

@@ -348,6 +348,54 @@ test('C-018 C-023 files that were opened are there without a connection, the oth
   db.close();
 });
 
+test('C-018 R-14 pictures are shown over everything, one after the other; one that this browser cannot draw is downloaded', async () => {
+  const { db, pull } = await openDevice();
+  await pull({ tables: { contacts: [contact(ID, { attachment_url: PHOTO.path })] } });
+  const second = { ...PHOTO, id: '00000000-0000-4000-8000-0000000000f3', position: 2, file_name: 'romp.png' };
+  const opened: string[] = [];
+  const request_files: FetchRequestFiles = {
+    list: async () => ({ ok: true, value: [PHOTO, REPORT, second] }),
+    fetch: async ({ id }) => {
+      opened.push(id);
+      return id === PHOTO.id
+        ? { ok: true, value: new Blob(['x'], { type: 'image/jpeg' }) }
+        : { ok: true, value: new Blob(['<svg/>'], { type: 'application/octet-stream' }) };
+    },
+  };
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:x';
+  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const { end, tell } = drawAdmin(db, requestPath, <RequestsRoutes />, { request_files });
+  tell({ online: true });
+  await press('button[aria-label="Bekijk boot.jpg"]');
+  const viewer = await find(HTMLElement, '[role="dialog"][aria-label="Bijlagen van Jan de Wit"]', '1 van 2');
+  await find(HTMLImageElement, 'img[alt="Bijlage boot.jpg"]');
+  expect(window.location.pathname).toBe(`${requestPath}/bijlagen/${PHOTO.id}`);
+  viewer
+    .querySelector('[data-zoomed], button')
+    ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+  await find(HTMLElement, '[role="dialog"]', '2 van 2');
+  await find(HTMLElement, 'output', 'Deze browser kan de bijlage niet tonen.');
+  await press('button', 'Downloaden');
+  expect(saved).toEqual(['romp.png.jpg']);
+  await eventually(() => expect(window.location.pathname).toContain(second.id));
+  expect(opened).toEqual([PHOTO.id, second.id]);
+  window.history.back();
+  await eventually(() => expect(window.location.pathname).toBe(requestPath));
+  end();
+
+  const none = drawAdmin(db, `${requestPath}/bijlagen/${REPORT.id}`, <RequestsRoutes />, { request_files });
+  none.tell({ online: false });
+  await find(HTMLElement, '[role="dialog"]', 'Niet op dit apparaat');
+  none.tell({ online: true });
+  await find(HTMLElement, '[role="dialog"]', 'Deze bijlage is niet gevonden');
+  none.end();
+  db.close();
+});
+
 test('R-14 R-50 a request that is not there, and requests that cannot be read, are told in words', async () => {
   const { db } = await openDevice();
   const missing = drawAdmin(db, requestPath, <RequestsRoutes />);

@@ -4,6 +4,7 @@ import {
   attachmentError,
   attachmentName,
   attachmentTypeOf,
+  isShownType,
   MAX_ATTACHMENT_BYTES,
 } from './attachments.ts';
 
@@ -46,4 +47,10 @@ test('R-26 a file keeps the name that its visitor gave it, with the ending of wh
     ['boot.html', 'text/html', 'boot.html.bin'],
   ] as const)
     expect(attachmentName({ file_name, content_type })).toBe(name);
+});
+
+test('R-26 photos are shown, while documents and what only some browsers draw are downloaded', () => {
+  expect(['image/jpeg', 'image/png', 'image/webp'].every(isShownType)).toBe(true);
+  for (const other of ['image/heic', 'application/pdf', 'image/svg+xml', 'text/html', ''])
+    expect(isShownType(other), other).toBe(false);
 });

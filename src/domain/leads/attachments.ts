@@ -48,6 +48,11 @@ export interface RequestFile {
   readonly size_bytes: number;
 }
 
+const SHOWN_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'] satisfies AttachmentType[];
+
+/** Whether every browser shows files of this media type as a picture; the others are downloaded. */
+export const isShownType = (type: string): boolean => SHOWN_TYPES.includes(type);
+
 const OTHER_ENDINGS: Readonly<Record<string, string>> = { jpeg: 'jpg', heif: 'heic' };
 
 /** What a file is called on the disk of whoever opens it: a visitor chose the name, but a program it never becomes. */

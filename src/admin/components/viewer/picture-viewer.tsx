@@ -9,7 +9,15 @@ import {
   IconZoomIn,
   IconZoomOut,
 } from '@tabler/icons-react';
-import { type ComponentProps, createContext, type KeyboardEvent, type ReactNode, useContext } from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useRef,
+} from 'react';
 import { BlobImage } from '../blob-image.tsx';
 import { RowNotFound } from '../dialogs/row-not-found.tsx';
 import { neighbourOf, type Way } from './use-shown-picture.ts';
@@ -99,6 +107,13 @@ export function PictureViewer({
 }: ViewerProps) {
   const { stage, view, pulled_px, zoom, handlers } = useZoom({ picture, onSwipe: onGo });
   const is_zoomed = view.scale > 1;
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = frame;
+    if (current === null || current.contains(document.activeElement)) return;
+    // What an address opened comes after its dialog, which has looked for a place for the focus already.
+    current.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     // In a row of choices the arrows choose.
     if (event.target instanceof HTMLInputElement || is_covered) return;
@@ -118,6 +133,7 @@ export function PictureViewer({
   );
   return (
     <div
+      ref={frame}
       className={classes['viewer']}
       data-zoomed={is_zoomed || undefined}
       role="presentation"

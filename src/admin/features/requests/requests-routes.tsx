@@ -1,6 +1,7 @@
 import { createRoutesFromElements, Navigate, Route, useRoutes } from 'react-router-dom';
 import { ADMIN_PATHS, REQUEST_KIND_PATHS, adminPage } from '../../../admin-routes.ts';
 import { ConvertDialog } from './convert/convert-dialog.tsx';
+import { FileViewerDialog } from './detail/file-viewer.tsx';
 import { ChangesDialog, RequestDialog, VersionsDialog } from './detail/request-dialogs.tsx';
 import { RequestsScreen } from './requests-screen.tsx';
 
@@ -16,6 +17,7 @@ export const REQUEST_ROUTES = createRoutesFromElements(
       <Route path={ADMIN_PATHS.request} element={<RequestDialog />}>
         <Route path={ADMIN_PATHS.request_changes} element={<ChangesDialog />} />
         <Route path={ADMIN_PATHS.request_versions} element={<VersionsDialog />} />
+        <Route path={ADMIN_PATHS.request_file} element={<FileViewerDialog />} />
         <Route path={ADMIN_PATHS.request_to_client} element={<ConvertDialog />} />
       </Route>
     </Route>

@@ -1,57 +1,22 @@
-import { Button } from '@mantine/core';
-import { IconDownload, IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
-import { useCallback, useEffect, useState } from 'react';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconDownload, IconFileTypePdf, IconPhoto, IconZoomIn } from '@tabler/icons-react';
+import { useCallback, useState } from 'react';
 import type { CallError } from '../../../../backend/call-function.ts';
 import type { FileError } from '../../../../backend/request-files.ts';
 import { requestsText } from '../../../../content/admin/requests.ts';
-import { type KeptRequestFile, listRequestFiles, useLive } from '../../../../data/index.ts';
-import { attachmentName, type RequestFile } from '../../../../domain/leads/attachments.ts';
+import type { KeptRequestFile } from '../../../../data/index.ts';
+import { attachmentName, isShownType, type RequestFile } from '../../../../domain/leads/attachments.ts';
 import type { Result } from '../../../../lib/result.ts';
+import { useOpenDialog } from '../../../components/dialogs/dialog-route.tsx';
 import { saveFile } from '../../../components/save-file.ts';
-import { useRuntime, useSyncValue } from '../../../runtime.ts';
+import { useRuntime } from '../../../runtime.ts';
+import { requestFilePath } from '../request-params.ts';
 import classes from './detail.module.css';
+import { FILE_ERRORS, LIST_ERRORS, useRequestFiles } from './use-request-files.ts';
 
 const text = requestsText.attachments;
 
-const FILE_ERRORS: Readonly<Record<FileError, string>> = {
-  offline: text.offline_file,
-  sign_in: text.sign_in,
-  no_link: text.no_link,
-  failed: text.failed,
-};
-const LIST_ERRORS: Readonly<Record<CallError, string>> = {
-  offline: text.offline,
-  sign_in: text.sign_in,
-  failed: text.no_link,
-};
-
-/** The files of a request: those this device knows at once, and what the server says of them whenever there is a connection. */
-function useRequestFiles(contact_id: string) {
-  const { db, request_files } = useRuntime();
-  const online = useSyncValue((status) => status.online);
-  const kept = useLive(async () => await listRequestFiles(db, contact_id), [db, contact_id]);
-  const [answer, setAnswer] = useState<Result<readonly RequestFile[], CallError> | null>(null);
-  const [asked, setAsked] = useState(0);
-  useEffect(() => {
-    let is_wanted = true;
-    // Asked anew whenever the connection is back, and when a person asks again.
-    const ask = async (): Promise<void> => {
-      const found = await request_files.list(contact_id);
-      if (is_wanted) setAnswer((known) => (known?.ok && !found.ok ? known : found));
-    };
-    if (online || asked > 0) void ask();
-    return () => {
-      is_wanted = false;
-    };
-  }, [request_files, contact_id, online, asked]);
-  const again = useCallback(() => setAsked((times) => times + 1), []);
-  // A device that cannot keep the list shows what it was told.
-  const told = answer?.ok ? answer.value.map((file) => ({ ...file, opened_at: null })) : [];
-  const files: readonly KeptRequestFile[] = kept === undefined || kept.length > 0 ? (kept ?? []) : told;
-  return { files, answer, is_read: kept !== undefined, online, again };
-}
-
-/** The files of a contact request, with a download of each (C-009, C-018, C-023). */
+/** The files of a contact request, to look at or download (C-009, C-018, C-023). */
 export function Attachments({ contact_id }: { readonly contact_id: string }) {
   const { files, answer, is_read, online, again } = useRequestFiles(contact_id);
   return (
@@ -102,8 +67,14 @@ function Attachment({ file, online }: { readonly file: KeptRequestFile; readonly
     if (fetched.ok) saveFile(attachmentName(file), fetched.value);
     else setTrouble(fetched.error);
   }, [request_files, file]);
+  const is_shown = isShownType(file.content_type);
   const Icon = file.content_type === 'application/pdf' ? IconFileTypePdf : IconPhoto;
   const where = file.opened_at === null ? !online && text.absent : text.here;
+  const button = {
+    loading: busy,
+    'aria-label': text.download(file.file_name),
+    onClick: () => void download(),
+  };
   return (
     <li>
       <Icon size={24} stroke={1.5} aria-hidden="true" />
@@ -114,17 +85,39 @@ function Attachment({ file, online }: { readonly file: KeptRequestFile; readonly
           {where !== false && <span>{where}</span>}
         </small>
       </span>
-      <Button
-        variant="default"
-        size="md"
-        loading={busy}
-        leftSection={<IconDownload size={20} stroke={1.5} aria-hidden="true" />}
-        aria-label={text.download(file.file_name)}
-        onClick={() => void download()}
-      >
-        {text.download_short}
-      </Button>
+      {is_shown ? (
+        <span className={classes['pair']}>
+          <ViewButton file={file} />
+          <ActionIcon variant="subtle" size={48} {...button}>
+            <IconDownload size={20} stroke={1.5} aria-hidden="true" />
+          </ActionIcon>
+        </span>
+      ) : (
+        <Button
+          variant="default"
+          size="md"
+          leftSection={<IconDownload size={20} stroke={1.5} aria-hidden="true" />}
+          {...button}
+        >
+          {text.download_short}
+        </Button>
+      )}
       {trouble !== null && <p role="alert">{FILE_ERRORS[trouble]}</p>}
     </li>
+  );
+}
+
+function ViewButton({ file: { id, contact_id, file_name } }: { readonly file: RequestFile }) {
+  const open = useOpenDialog();
+  return (
+    <Button
+      variant="default"
+      size="md"
+      leftSection={<IconZoomIn size={20} stroke={1.5} aria-hidden="true" />}
+      aria-label={text.view(file_name)}
+      onClick={() => open(requestFilePath({ table: 'contacts', id: contact_id }, id))}
+    >
+      {text.view_short}
+    </Button>
   );
 }
