@@ -69,7 +69,7 @@ test('C-018 C-009 R-14 R-18 files of a request that were opened are there withou
 
   await device.loseNetwork();
   await page.reload();
-  await expect(row('romp-2.webp')).toContainText('Niet op dit apparaat – verbinding nodig');
+  await expect(row('romp-2.webp')).toContainText('Verbinding nodig');
   await checkViewports(page, 'files of a request without signal');
   await view.click();
   await page.reload();

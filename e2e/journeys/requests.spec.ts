@@ -50,7 +50,7 @@ test('C-001 C-002 C-009 C-010 C-012 C-029 R-14 a request is found, opened and an
   );
 });
 
-test('A-021 C-001 C-025 R-17 R-18 the office sees how many requests are new, and deletes one for good', async ({
+test('A-021 C-001 C-003 C-025 R-17 R-18 the office sees how many requests are new, deletes one for good, and signs out', async ({
   page,
   app,
   consoleWatch,
@@ -71,6 +71,8 @@ test('A-021 C-001 C-025 R-17 R-18 the office sees how many requests are new, and
   await expect(question).toBeHidden();
   await expect(page.getByRole('link', { name: 'Open carolien.vis@post.example' })).toBeHidden();
   await new SyncPill(page).expectAllSaved();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/admin\/inloggen$/);
 });
 
 test('R-17 a technician has no requests: no entry in the menu, the address leads to their start, and no row is on the device', async ({

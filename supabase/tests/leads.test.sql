@@ -1,6 +1,6 @@
 -- What visitors send: the server alone adds it; admins alone read it, answer it and delete it.
 begin;
-select plan(81);
+select plan(83);
 
 create function tests.lead(p_extra jsonb default '{}') returns jsonb language sql immutable as $$
   select jsonb_build_object('first_name', 'Jan', 'last_name', 'de Wit', 'email', 'jan@example.nl', 'unchecked', true) || p_extra
@@ -14,6 +14,15 @@ create function tests.put_file(name text) returns void language sql as $$
     values ('contact_attachments', name, '{"size": 3, "mimetype": "image/jpeg"}')
 $$;
 grant execute on all functions in schema tests to public;
+
+select is_empty($$
+  select unnest('{id,first_name,last_name,email,phone,yacht_type,message,notes,status,created_at,updated_at}'::text[])
+  except select column_name::text from information_schema.columns
+    where table_schema = 'public' and table_name = 'founding_members' $$, 'C-027 a founding member has the columns that were specified');
+select is_empty($$
+  select unnest('{id,email,status,notes,created_at,updated_at}'::text[])
+  except select column_name::text from information_schema.columns
+    where table_schema = 'public' and table_name = 'newsletter_subscriptions' $$, 'C-028 and a newsletter address too');
 
 select tests.act_as('server');
 select is(public.submit_lead('contact', tests.row(1), tests.lead(tests.files()), 'c1') ->> 'outcome', 'stored', 'F-089 the server takes a contact request');

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 import { VersionPicture } from '../../src/admin/entities/site-pictures/site-picture.tsx';
+import { type ShellActions, ShellActionsProvider } from '../../src/admin/components/shell-actions.ts';
 import { createOpenForms } from '../../src/admin/components/open-forms.ts';
 import { type AdminDevice, type AdminRuntime, RuntimeProvider } from '../../src/admin/runtime.ts';
 import { theme } from '../../src/admin/theme.ts';
@@ -62,7 +63,7 @@ export function drawAdmin(
   element: ReactElement,
   /** Parts of the runtime that this test hears or changes. */
   own: Partial<AdminRuntime> = {},
-  { needs_sign_in } = { needs_sign_in: false },
+  { needs_sign_in = false, sign_out = unused }: { needs_sign_in?: boolean; sign_out?: () => void } = {},
 ): Drawn {
   completeWindow();
   // What an earlier test of this process told is not of this screen, nor are the modules that drew it.
@@ -73,6 +74,7 @@ export function drawAdmin(
   const state = { kind: 'in', user, needs_sign_in } as const;
   const no_lock = { kind: 'off' } as const;
   const retained: readonly never[] = [];
+  const actions: ShellActions = { ask_sign_in: unused, sign_out };
   const runtime: AdminRuntime = {
     db,
     engine: {
@@ -117,7 +119,9 @@ export function drawAdmin(
   root.render(
     <MantineProvider theme={theme} env="test">
       <RuntimeProvider value={runtime}>
-        <RouterProvider router={router} />
+        <ShellActionsProvider value={actions}>
+          <RouterProvider router={router} />
+        </ShellActionsProvider>
       </RuntimeProvider>
     </MantineProvider>,
   );

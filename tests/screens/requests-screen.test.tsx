@@ -339,7 +339,7 @@ test('C-018 C-023 files that were opened are there without a connection, the oth
   server.fetch = async () => ({ ok: false, error: 'offline' });
   const offline = drawAdmin(db, requestPath, <RequestsRoutes />, { request_files });
   offline.tell({ online: false });
-  await find(HTMLElement, list, 'boot.jpg2,4 MBNiet op dit apparaat – verbinding nodig');
+  await find(HTMLElement, list, 'boot.jpg2,4 MBVerbinding nodig');
   await press('button[aria-label="Download keuring.exe"]');
   await eventually(() => expect(saved).toHaveLength(2));
   await pull({ tombstones: [{ table: 'contacts', row_id: ID, rev: 9 }] });
@@ -404,6 +404,16 @@ test('R-14 R-50 a request that is not there, and requests that cannot be read, a
   vi.spyOn(db.rows.contacts, 'toArray').mockRejectedValue(new Error('the storage is broken'));
   const { end } = drawAdmin(db, kindPath('contacts'), <RequestsRoutes />);
   await find(HTMLElement, '[role="alert"] h2', 'De gegevens kunnen niet worden gelezen');
+  end();
+  db.close();
+});
+
+test("C-003 the button 'Sign out' asks the frame to end the session", async () => {
+  const { db } = await openDevice();
+  const sign_out = vi.fn<() => void>();
+  const { end } = drawAdmin(db, START, <RequestsRoutes />, {}, { sign_out });
+  await press('button', 'Sign out');
+  expect(sign_out).toHaveBeenCalledOnce();
   end();
   db.close();
 });

@@ -4,6 +4,8 @@ import { createContext, useContext } from 'react';
 export interface ShellActions {
   /** Opens the sign-in over the screen that stands. */
   readonly ask_sign_in: () => void;
+  /** Ends the session of this device: at once when nothing waits, otherwise after a question. */
+  readonly sign_out: () => void;
 }
 
 const ShellActionsContext = createContext<ShellActions | null>(null);

@@ -161,8 +161,6 @@ export function AdminShell(props: {
   const screen = screenAtPath(pathname, user, props.all_screens);
   const fault = useStorageFault();
   const close = () => setPanel('none');
-  const actions = useMemo<ShellActions>(() => ({ ask_sign_in: () => setPanel('sign_in') }), []);
-
   const sign_out = useSignOut({
     on_question: () => setPanel('sign_out'),
     on_failed: () => {
@@ -171,13 +169,19 @@ export function AdminShell(props: {
     },
   });
 
+  const { ask } = sign_out;
+  const actions = useMemo<ShellActions>(
+    () => ({ ask_sign_in: () => setPanel('sign_in'), sign_out: () => void ask() }),
+    [ask],
+  );
+
   const sidebar = (
     <Sidebar
       screens={screensOf(user, props.all_screens)}
       active={screen}
       on_choose={close}
       on_device={() => setPanel('device')}
-      on_sign_out={() => void sign_out.ask()}
+      on_sign_out={actions.sign_out}
     />
   );
 

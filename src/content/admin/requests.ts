@@ -51,6 +51,8 @@ export const requestsText = {
   none: '–',
   /** Beside the name of a tab, and beside 'Customer Management' in the menu. */
   new_count: counted('nieuwe aanvraag', 'nieuwe aanvragen'),
+  /** C-003: as the specification gives it, in English. */
+  sign_out: 'Sign out',
   status_saved: 'Status bijgewerkt',
   /** what is left of the 24 hours that the site promises. */
   answer: {
@@ -229,8 +231,9 @@ export const requestsText = {
     loading: 'Bijlagen ophalen',
     offline: 'De bijlagen zijn te openen zodra er verbinding is.',
     offline_file: 'Deze bijlage is te openen zodra er verbinding is.',
-    /** Behind the size of a file: opened before, or out of reach now. */
+    /** Behind the size of a file: opened before, or out of reach now; in the place of its picture. */
     here: 'Op dit apparaat',
+    needs_connection: 'Verbinding nodig',
     absent: 'Niet op dit apparaat – verbinding nodig',
     sign_in: 'De bijlagen zijn te openen nadat u opnieuw bent aangemeld.',
     download_short: 'Download',

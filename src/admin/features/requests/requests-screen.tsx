@@ -1,4 +1,5 @@
-import { Modal, Tabs } from '@mantine/core';
+import { Button, Modal, Tabs } from '@mantine/core';
+import { IconLogout } from '@tabler/icons-react';
 import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { requestsText } from '../../../content/admin/requests.ts';
@@ -14,6 +15,7 @@ import screen from '../../components/list/list-screen.module.css';
 import { ListSkeleton, NoResults, NoRows, StorageFailed } from '../../components/list/states.tsx';
 import { useAddressParams } from '../../components/list/use-address-params.ts';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
+import { useShellActions } from '../../components/shell-actions.ts';
 import { useIsPhone } from '../../components/use-is-phone.ts';
 import { useServerNow } from '../../components/use-server-now.ts';
 import { useRescuedNotes } from '../../entities/notes/use-notes.ts';
@@ -51,6 +53,24 @@ function NewCount({ count }: { readonly count: number }) {
     <span className={classes['new']} title={requestsText.new_count(count)}>
       {count.toLocaleString('nl-NL')}
     </span>
+  );
+}
+
+/** Ends the session (C-003). */
+function SignOut() {
+  const { sign_out } = useShellActions();
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      size="md"
+      lang="en"
+      className={classes['leave'] ?? ''}
+      leftSection={<IconLogout size={20} stroke={1.5} aria-hidden="true" />}
+      onClick={sign_out}
+    >
+      {requestsText.sign_out}
+    </Button>
   );
 }
 
@@ -190,6 +210,7 @@ function Requests() {
           </section>
         </Tabs.Panel>
       </Tabs>
+      <SignOut />
       <ConfirmDialog question={deletion.question} onClose={deletion.close} />
       <Modal.Stack>
         <DialogOutlet />

@@ -69,7 +69,7 @@ function Attachment({ file, online }: { readonly file: KeptRequestFile; readonly
   }, [request_files, file]);
   const is_shown = isShownType(file.content_type);
   const Icon = file.content_type === 'application/pdf' ? IconFileTypePdf : IconPhoto;
-  const where = file.opened_at === null ? !online && text.absent : text.here;
+  const where = file.opened_at === null ? !online && text.needs_connection : text.here;
   const button = {
     loading: busy,
     'aria-label': text.download(file.file_name),
