@@ -27,6 +27,7 @@ export const ADMIN_PATHS = {
   password: '/admin/wachtwoord',
   start: routes.adminStart(),
   dashboard: '/admin/dashboard',
+  dashboard_services: '/admin/dashboard/services',
   blog: '/admin/blog-beheer',
   new_post: '/admin/blog-beheer/nieuw',
   new_post_preview: '/admin/blog-beheer/nieuw/voorbeeld',

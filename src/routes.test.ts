@@ -10,8 +10,8 @@ test('A-001 /admin leads to /admin/blog-beheer', () => {
 
 test('G-013 R-12 the old names lead on and keep query and hash', () => {
   expect(redirectFor(at('/admin/login', '?van=mail', '#x'))).toBe('/admin/inloggen?van=mail#x');
-  expect(redirectFor(at('/admin/dashboard', '?tab=clients'))).toBe('/admin/blog-beheer?tab=clients');
-  expect(redirectFor(at('/admin/editor'))).toBe('/admin/blog-beheer');
+  expect(redirectFor(at('/admin/editor', '?tab=clients'))).toBe('/admin/blog-beheer?tab=clients');
+  expect(redirectFor(at('/admin/dashboard')), 'R-14 it has a screen of that name').toBeNull();
   expect(redirectFor(at('/admin/blog-beheer'))).toBeNull();
 });
 

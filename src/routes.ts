@@ -78,7 +78,6 @@ const ADMIN_SIGN_IN = '/admin/inloggen';
 const REDIRECTS: Readonly<Record<string, string>> = {
   '/admin': ADMIN_START,
   '/admin/login': ADMIN_SIGN_IN,
-  '/admin/dashboard': ADMIN_START,
   '/admin/editor': ADMIN_START,
   '/services': PUBLIC_PATHS.services,
 };

@@ -321,7 +321,6 @@ test.describe('addresses', () => {
     await app.signInOnScreen(page, 'admin');
     for (const [old, target] of [
       ['/admin/login', '/admin/blog-beheer'],
-      ['/admin/dashboard', '/admin/blog-beheer'],
       ['/admin/editor/', '/admin/blog-beheer'],
     ] as const) {
       await page.goto(app.url);

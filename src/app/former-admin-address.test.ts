@@ -25,6 +25,13 @@ test('R-14 a former tab leads to the path of its screen, and keeps search, filte
   expect(from('tab=sync')).toBe('/admin/synchronisatie');
 });
 
+test('R-12 R-14 the former name of the start leads on with its tab, and is the dashboard without one', () => {
+  expect(from('tab=clients&q=zee', '/admin/dashboard')).toBe('/admin/klanten?q=zee');
+  expect(from('tab=blog', '/admin/dashboard/')).toBe('/admin/blog-beheer');
+  expect(from('', '/admin/dashboard')).toBeNull();
+  expect(from('tab=clients', '/admin/dashboard/services')).toBeNull();
+});
+
 test('R-14 R-15 a former tab that has no screen leads to the start', () => {
   for (const tab of ['blog', 'bestaat-niet', 'toString'])
     expect(from(`tab=${tab}`)).toBe('/admin/blog-beheer');

@@ -16,6 +16,9 @@ const IN_PATH = [
   'item',
 ];
 
+/** Paths that held the whole admin once; the second one was a name of the first. */
+const FORMER_PATHS: readonly string[] = [ADMIN_PATHS.start, ADMIN_PATHS.dashboard];
+
 type Read = (name: string) => string | null;
 
 /** The path of the dialog that a former query of the clients named. */
@@ -65,7 +68,7 @@ export function formerAdminAddress(location: {
   readonly search: string;
   readonly hash: string;
 }): string | null {
-  if (location.pathname.replace(/\/+$/, '') !== ADMIN_PATHS.start) return null;
+  if (!FORMER_PATHS.includes(location.pathname.replace(/\/+$/, ''))) return null;
   const query = new URLSearchParams(location.search);
   const read: Read = (name) => query.get(name) || null;
   const tab = read('tab') ?? (read('client') === null && read('form') === null ? null : 'clients');

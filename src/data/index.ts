@@ -158,6 +158,13 @@ export { lastSavedNotes, type NotesVersions, readNotes } from './queries/row-not
 export { listPendingVersions, type PendingVersion } from './queries/pending-versions.ts';
 export { localHistory, type LocalHistoryEntry } from './queries/local-history.ts';
 export { listServiceRecords, type ServiceRecordItem } from './queries/service-records.ts';
+export {
+  type ListedService,
+  listServices,
+  type ServiceFigures,
+  serviceFigures,
+  type ServiceFilter,
+} from './queries/service-figures.ts';
 export { getRejectedEdit, isRejectedOf, isRevisable, type RejectedEdit } from './queries/rejected.ts';
 export { getRejectedSiteEdit, type RejectedSiteEdit } from './queries/rejected-site.ts';
 export { requestsOfClient } from './queries/requests-of-client.ts';

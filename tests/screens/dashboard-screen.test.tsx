@@ -2,15 +2,15 @@
 /** The dashboard over a real database, with the lists that its figures open. */
 import 'fake-indexeddb/auto';
 import { useLocation } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { BlogRoutes } from '../../src/admin/features/blog/blog-routes.tsx';
 import { DashboardRoutes } from '../../src/admin/features/dashboard/dashboard-routes.tsx';
 import { RequestsRoutes } from '../../src/admin/features/requests/requests-routes.tsx';
-import { addDays, today } from '../../src/domain/calendar-date.ts';
+import { addDays, formatMonth, monthOf, monthsUntil, today } from '../../src/domain/calendar-date.ts';
 import { openDevice } from '../../src/data/testing/device.ts';
-import { serverLead, serverPost } from '../../src/data/testing/rows.ts';
+import { serverClient, serverLead, serverPost, serverRecord } from '../../src/data/testing/rows.ts';
 import { ADMIN_PATHS, adminPage } from '../../src/admin-routes.ts';
-import { drawAdmin, eventually, find } from './draw-admin.tsx';
+import { drawAdmin, eventually, find, press } from './draw-admin.tsx';
 
 /** The screens that figures lead to. */
 function Screens() {
@@ -36,24 +36,29 @@ const says = async (name: string, words: string): Promise<void> => {
 };
 /** Follows a link of a figure and waits for its list to have so many rows. */
 const opensRows = async (name: string, link: string, rows: number): Promise<void> => {
-  const found = [...(await figure(name)).querySelectorAll('a')].find(({ textContent }) =>
-    plain(textContent).includes(link),
+  const found = [...(await figure(name)).querySelectorAll('a')].find((one) =>
+    plain(`${one.textContent} ${one.getAttribute('aria-label')}`).includes(link),
   );
   if (found === undefined) throw new Error(`${name} has no link '${link}'`);
-  found.click();
+  found.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   await eventually(() => {
     const list = document.querySelector<HTMLElement>('[data-result-count]');
     expect(list?.dataset['resultCount'], `${name}: ${window.location.href}`).toBe(String(rows));
   });
 };
 
+const drawn: ReturnType<typeof drawAdmin>[] = [];
+afterEach(() => {
+  for (const { end } of drawn.splice(0)) end();
+});
 const start = async (
   tables: Parameters<Awaited<ReturnType<typeof openDevice>>['pull']>[0]['tables'] = {},
 ) => {
   const { db, pull } = await openDevice();
   await pull({ tables });
   vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
-  return { pull, ...drawAdmin(db, adminPage('dashboard'), <Screens />) };
+  drawn.push(drawAdmin(db, adminPage('dashboard'), <Screens />));
+  return { pull };
 };
 
 const good = { title: 'x'.repeat(55), metaDescription: 'x'.repeat(140) };
@@ -66,31 +71,27 @@ const POSTS = [
 ];
 
 test('A-024 R-38 Total Posts counts the articles, and opens the list of all of them', async () => {
-  const { end } = await start({ blog_posts: POSTS });
+  await start({ blog_posts: POSTS });
   await says('posts', 'Total Posts4');
   await opensRows('posts', '4', 4);
-  end();
 });
 
 test('R-38 the change of 30 days opens the articles made since', async () => {
-  const { end } = await start({ blog_posts: POSTS });
+  await start({ blog_posts: POSTS });
   await says('posts', '2 nieuw in 30 dagen');
   await opensRows('posts', '2 nieuw', 2);
-  end();
 });
 
 test('A-024 R-38 SEO Performance is the share of articles that meet the rules, and opens those', async () => {
-  const { end } = await start({ blog_posts: POSTS });
+  await start({ blog_posts: POSTS });
   await says('seo', 'SEO Performance75%');
   await opensRows('seo', '75%', 3);
-  end();
 });
 
 test('R-38 the articles that miss a rule are counted, and opened', async () => {
-  const { end } = await start({ blog_posts: POSTS });
+  await start({ blog_posts: POSTS });
   await says('seo', '1 artikel voldoet niet');
   await opensRows('seo', 'voldoet niet', 1);
-  end();
 });
 
 const id = (end: number): string => `00000000-0000-4000-8000-${String(end).padStart(12, '0')}`;
@@ -128,36 +129,99 @@ test.each([
   ['open founding_members', '2', 2],
   ['late founding_members', '1', 1],
 ])('R-09 R-38 the figure %s opens exactly these requests', async (name, shown, rows) => {
-  const { end } = await start(REQUESTS);
+  await start(REQUESTS);
   await says(name, shown);
   await opensRows(name, shown, rows);
-  end();
 });
 
 test('R-09 the median answer time of this month, of both kinds, opens the requests that were answered in it', async () => {
-  const { end } = await start(REQUESTS);
+  await start(REQUESTS);
   await says('median', '4 u');
   await opensRows('median', '2 antwoorden', 2);
-  end();
-  const again = await start(REQUESTS);
+});
+
+test('R-09 the answers to founding members behind the median open theirs', async () => {
+  await start(REQUESTS);
   await says('median', '1 antwoord');
   await opensRows('median', 'Founding Members', 1);
-  again.end();
+});
+
+const THIS_MONTH = monthOf(today());
+const [LAST_MONTH = ''] = monthsUntil(today(), 2);
+const SERVICES = {
+  clients: [serverClient(id(1)), serverClient(id(2), { name: 'Els' })],
+  service_records: [
+    serverRecord('r1', id(1), { status: 'scheduled', date: addDays(today(), -40) }),
+    serverRecord('r2', id(2), { status: 'in_progress', date: addDays(today(), -1) }),
+    serverRecord('r3', id(1), { status: 'scheduled', date: today() }),
+    serverRecord('r4', id(1), { status: 'paid', date: `${THIS_MONTH}-01`, amount: 1_250.5 }),
+    serverRecord('r5', id(1), { status: 'completed', date: `${LAST_MONTH}-28`, amount: 10 }),
+    serverRecord('r6', id(2), { status: 'invoiced', date: `${LAST_MONTH}-01`, amount: 20 }),
+    serverRecord('r7', id(2), { status: 'paid', date: '2001-05-05', service_type: 'Mast polijsten' }),
+  ],
+};
+
+test.each([
+  ['open services', 'Open3', '3', 3],
+  ['late services', 'Te laat2', '2', 2],
+  ['revenue this month', '€ 1.250,50', `Omzet in`, 1],
+  ['revenue', 'Omzet per maand', `${formatMonth(LAST_MONTH)}: € 30,00`, 2],
+  ['types', 'Mast polijsten', 'Mast polijsten', 1],
+  ['types', 'Waxen', '6', 6],
+])('R-38 the figure %s, %s, opens exactly these services (%s)', async (name, shown, link, rows) => {
+  await start(SERVICES);
+  await says(name, shown);
+  await opensRows(name, link, rows);
+  await eventually(() => expect(document.querySelectorAll('[data-result-count] li')).toHaveLength(rows));
+});
+
+test.each([
+  ['median', `${formatMonth(THIS_MONTH)}4 u`, '2 antwoorden', 2],
+  ['revenue', `${formatMonth(LAST_MONTH)}€ 30,00`, '2 services', 2],
+  ['types', 'Mast polijsten1', '1 service', 1],
+])(
+  'R-38 the chart of %s is a table at a press, whose figures open the same lists',
+  async (name, row, link, rows) => {
+    await start({ ...REQUESTS, ...SERVICES });
+    await eventually(async () => {
+      const toggle = [...(await figure(name)).querySelectorAll('button')].find(({ textContent }) =>
+        textContent.includes('Toon als tabel'),
+      );
+      if (toggle === undefined) throw new Error(`${name} has no chart yet`);
+      toggle.click();
+    });
+    await eventually(async () =>
+      expect(plain((await figure(name)).querySelector('tbody')?.textContent)).toContain(row),
+    );
+    expect((await figure(name)).querySelector('button')?.textContent).toBe('Toon als grafiek');
+    await opensRows(name, link, rows);
+  },
+);
+
+test('R-38 a list of services leads to the client of each, and shows more of a long one at a press', async () => {
+  const many = Array.from({ length: 130 }, (_, index) => serverRecord(`s${index}`, id(1)));
+  await start({ clients: SERVICES.clients, service_records: many });
+  await opensRows('types', 'Waxen', 130);
+  await eventually(() => expect(document.querySelectorAll('[data-result-count] li')).toHaveLength(100));
+  expect(document.querySelector('[data-result-count] li a')?.getAttribute('href')).toBe(
+    adminPage('client', { client_id: id(1) }),
+  );
+  await press('button', 'Toon nog 30');
+  await eventually(() => expect(document.querySelectorAll('[data-result-count] li')).toHaveLength(130));
 });
 
 test('R-38 where nothing can be counted yet the dashboard says so, and no figure opens anything', async () => {
-  const { end, pull } = await start();
+  const { pull } = await start();
   await eventually(() =>
     expect(document.body.textContent.match(/Nog geen gegevens/g)?.length).toBeGreaterThanOrEqual(3),
   );
   expect(document.querySelectorAll('[data-figure] a')).toHaveLength(0);
   await pull({ tables: { blog_posts: POSTS } });
   await says('posts', 'Total Posts4');
-  end();
 });
 
 test('R-38 a figure that leaves the screen leaves the focus on its main part, and the list begins at its top', async () => {
-  const { end } = await start({ blog_posts: POSTS });
+  await start({ blog_posts: POSTS });
   const link = await eventually(() => {
     const found = document.querySelector<HTMLAnchorElement>('[data-figure="posts"] a');
     if (found === null) throw new Error('no figure yet');
@@ -171,5 +235,4 @@ test('R-38 a figure that leaves the screen leaves the focus on its main part, an
   link.click();
   expect(focused.at(-1)).toBe('MAIN');
   await eventually(() => expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' }));
-  end();
 });

@@ -34,6 +34,20 @@ export const dashboardText = {
   number,
   percent: (share: number) => share.toLocaleString('nl-NL', { style: 'percent', maximumFractionDigits: 0 }),
 
+  back: 'Dashboard',
+  chart: {
+    as_table: 'Toon als tabel',
+    as_chart: 'Toon als grafiek',
+    /** What a screen reader hears: 'Toon als tabel: Omzet per maand'. */
+    of: (action: string, title: string) => `${action}: ${title}`,
+    /** A column or bar: 'november 2026: € 1.250'. */
+    value: (name: string, value: string) => `${name}: ${value}`,
+    hours: (hours: number) => `${hours.toLocaleString('nl-NL')}\u00a0u`,
+    /** An axis of amounts. */
+    euros: (cents: number) =>
+      (cents / 100).toLocaleString('nl-NL', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }),
+  },
+
   website: {
     title: 'Website',
     /** A-024. */
@@ -51,7 +65,7 @@ export const dashboardText = {
     late: 'Te laat',
     open_of: (count: number, kind: string) => `${number(count)} open, ${kind}`,
     late_of: (count: number, kind: string) => `${number(count)} te laat, ${kind}`,
-    answer_time: 'Mediaan antwoordtijd',
+    answer_time: 'Mediaan antwoordtijd per maand',
     answer_time_in: (month: string) => `Mediaan antwoordtijd in ${month}`,
     /** R-09. */
     promise: 'De website belooft antwoord binnen 24 uur.',
@@ -60,5 +74,33 @@ export const dashboardText = {
     median: 'Mediaan',
     answered_of: (count: number, kind: string, month: string) =>
       `${counted(count, 'antwoord', 'antwoorden')} in ${month}, ${kind}`,
+  },
+
+  services: {
+    title: 'Services',
+    open: 'Open',
+    late: 'Te laat',
+    revenue_in: (month: string) => `Omzet in ${month}`,
+    revenue: 'Omzet per maand',
+    /** What revenue is made of. */
+    revenue_note: 'Bedragen van afgeronde, gefactureerde en betaalde services.',
+    types: 'Services per type',
+    type: 'Type',
+    month: 'Maand',
+    amount: 'Omzet',
+    count: 'Services',
+    result: (count: number) => counted(count, 'service', 'services'),
+    others: (count: number) => `Nog ${counted(count, 'type', 'typen')} in de tabel`,
+    list: {
+      open: 'Open services',
+      late: 'Services die te laat zijn',
+      done_in: (month: string) => `Afgerond in ${month}`,
+      type: (type: string) => `Services: ${type}`,
+      loading: 'De services worden gelezen',
+      unreadable: 'De services kunnen niet worden gelezen',
+      none: 'Er zijn hier geen services',
+      unknown_client: 'Klant nog niet op dit apparaat',
+      more: (count: number) => `Toon nog ${number(count)}`,
+    },
   },
 } as const;

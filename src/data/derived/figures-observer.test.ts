@@ -246,14 +246,26 @@ test('M-001 a first sync of pages of 5,000 records keeps exact figures', async (
   expect(await headerFigures(db)).toMatchObject({ active_clients: 500, open_services: 4_000 });
 }, 60_000);
 
-const NOT_NUMBERS = { total_cents: Number.NaN, open_services: 1, active_clients: 1, type_counts: {} };
+const NOT_NUMBERS = {
+  total_cents: Number.NaN,
+  open_services: 1,
+  active_clients: 1,
+  type_counts: {},
+  revenue: {},
+};
+const NO_REVENUE = {
+  ...NOT_NUMBERS,
+  total_cents: 1,
+  revenue: { '2026-03': { cents: Number.NaN, services: 1 } },
+};
 
 test.each([
   ['that already holds "€ NaN"', null, NOT_NUMBERS],
+  ['whose revenue is no number', null, NO_REVENUE],
   [
     'whose figures an earlier build counted',
     1,
-    { active_clients: 9, open_services: 9, total_cents: 9, type_counts: {} },
+    { active_clients: 9, open_services: 9, total_cents: 9, type_counts: {}, revenue: {} },
   ],
 ])(
   'M-001 R-46 a device %s counts them anew from its rows when it is opened, once',

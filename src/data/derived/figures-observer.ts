@@ -8,6 +8,7 @@ import {
   type RecordFacts,
   typeCount,
 } from '../../domain/figures.ts';
+import { foldRevenue } from '../../domain/revenue.ts';
 import type { RowChange, SyncRow } from '../../sync/index.ts';
 import {
   areSound,
@@ -37,12 +38,16 @@ export const recordFacts = (row: SyncRow | null): RecordFacts | null =>
 const isActive = (row: SyncRow | null): boolean =>
   row !== null && row.deleted_at === null && row['status'] === 'active';
 
+/** Of the changes, those of service records. */
+const recordChanges = (changes: readonly RowChange[]): readonly RecordChange[] =>
+  changes
+    .filter(({ table }) => table === 'service_records')
+    .map(({ before, after }) => ({ before: recordFacts(before), after: recordFacts(after) }));
+
 /** Changes by the client they count for; a record that moved counts for both. */
-const byClient = (changes: readonly RowChange[]): Map<string, RecordChange[]> => {
+const byClient = (changes: readonly RecordChange[]): Map<string, RecordChange[]> => {
   const grouped = new Map<string, RecordChange[]>();
-  for (const change of changes) {
-    if (change.table !== 'service_records') continue;
-    const facts = { before: recordFacts(change.before), after: recordFacts(change.after) };
+  for (const facts of changes) {
     for (const client_id of new Set([facts.before?.client_id, facts.after?.client_id])) {
       if (client_id === undefined) continue;
       const group = grouped.get(client_id);
@@ -95,7 +100,7 @@ const readBuckets = async (
 /** Folds record changes into the figures of their clients; answers the totals moved by the same amount. */
 const writeFigures = async (
   tx: Transaction,
-  changes: readonly RowChange[],
+  changes: readonly RecordChange[],
   totals: Totals,
 ): Promise<Totals> => {
   const grouped = byClient(changes);
@@ -108,7 +113,7 @@ const writeFigures = async (
   const rare = folds.filter(({ folded }) => folded === 'recount').map(({ former }) => former.client_id);
   const records = await recount(tx, rare);
 
-  let next_totals = totals;
+  let next_totals = { ...totals, revenue: foldRevenue(totals.revenue, changes) };
   for (const { former, folded } of folds) {
     const { client_id } = former;
     const next = folded === 'recount' ? countFigures(client_id, records.get(client_id) ?? []) : folded;
@@ -136,7 +141,7 @@ export const keepFigures = async (tx: Transaction, changes: readonly RowChange[]
   const table = tx.table<Totals, string>('totals');
   const former = (await table.get(TOTALS_ID)) ?? EMPTY_TOTALS;
   const active_clients = former.active_clients + more_active;
-  const next = await writeFigures(tx, changes, { ...former, active_clients });
+  const next = await writeFigures(tx, recordChanges(changes), { ...former, active_clients });
   if (JSON.stringify(next) !== JSON.stringify(former)) await table.put(next);
 };
 

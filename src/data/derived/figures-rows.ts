@@ -1,4 +1,5 @@
 import { type ClientFigures, emptyFigures, type TypeCounts } from '../../domain/figures.ts';
+import { isSoundRevenue, type Revenue } from '../../domain/revenue.ts';
 
 /**
  * Figures of the clients whose ids end alike. A page of a first sync touches most clients: some hundred larger
@@ -19,7 +20,8 @@ export const figuresIn = (bucket: FiguresBucket | undefined, client_id: string):
 
 /** Whether totals can be counted on: they are numbers. */
 export const areSound = (totals: Totals): boolean =>
-  [totals.active_clients, totals.open_services, totals.total_cents].every(Number.isSafeInteger);
+  [totals.active_clients, totals.open_services, totals.total_cents].every(Number.isSafeInteger) &&
+  isSoundRevenue(totals.revenue);
 
 /** Figures over all clients, one row, kept with the records (M-017). */
 export interface Totals {
@@ -29,6 +31,8 @@ export interface Totals {
   readonly open_services: number;
   readonly total_cents: number;
   readonly type_counts: TypeCounts;
+  /** What services that are done brought in. */
+  readonly revenue: Revenue;
 }
 
 export const TOTALS_ID = 'all';
@@ -40,4 +44,5 @@ export const EMPTY_TOTALS: Totals = {
   open_services: 0,
   total_cents: 0,
   type_counts: {},
+  revenue: {},
 };

@@ -24,7 +24,7 @@ export const clients = entity<ClientRow>()({
   derived: {
     // Buckets of clients' figures (`FiguresBucket`), and their totals in one row (`Totals`).
     client_figures: {
-      version: 3,
+      version: 4,
       from: ['clients', 'service_records'],
       stores: { figures: 'bucket', totals: 'id' },
     },

@@ -4,8 +4,8 @@ import { entity } from './entity.ts';
 
 /** Work on a client's yacht, planned or done. */
 export const service_records = entity<ServiceRecordRow>()({
-  // Of 100,000 services a day's list reads the open ones up to its last day.
-  indexes: ['client_id', '[status+date]'],
+  // Of 100,000 services a list reads only those of a status up to a day, or of a type.
+  indexes: ['client_id', '[status+date]', '[service_type+date]'],
   parent: { table: 'clients', column: 'client_id' },
   columns: {
     client_id: { kind: 'reference', required: true },

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { countFigures, countType, type TypeCounts } from '../../domain/figures.ts';
+import { foldRevenue } from '../../domain/revenue.ts';
 import { comparePlain } from '../../lib/compare.ts';
 import type { Cursor, PullReply, PushResult, SyncRow, Tombstone } from '../../sync/index.ts';
 import type { SeenColumns } from '../commands/command.ts';
@@ -113,6 +114,10 @@ export const expectFiguresExact = async (db: AppDatabase): Promise<void> => {
     open_services: counted.reduce((sum, { open_services }) => sum + open_services, 0),
     total_cents: counted.reduce((sum, { total_cents }) => sum + total_cents, 0),
     type_counts,
+    revenue: foldRevenue(
+      {},
+      facts.map((after) => ({ before: null, after })),
+    ),
   };
   const kept = await db.rows.totals.get(TOTALS_ID);
   expect(kept ?? { ...totals, active_clients: 0, open_services: 0, total_cents: 0 }).toEqual(totals);

@@ -3,6 +3,7 @@ import { StorageFailed } from '../../components/list/states.tsx';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
 import classes from './dashboard.module.css';
 import { RequestsSection } from './requests-section.tsx';
+import { ServicesSection } from './services-section.tsx';
 import { WebsiteSection } from './website-section.tsx';
 
 const storageFailed = (retry: () => void) => (
@@ -16,6 +17,7 @@ export function DashboardScreen() {
       <div className={classes['screen']}>
         <WebsiteSection />
         <RequestsSection />
+        <ServicesSection />
       </div>
     </SectionBoundary>
   );

@@ -1,5 +1,6 @@
 /** The addresses of the lists that figures count, with the filters that leave exactly what was counted. */
-import type { CalendarDate, CalendarMonth } from '../../../domain/calendar-date.ts';
+import type { ServiceFilter } from '../../../data/index.ts';
+import { type CalendarDate, type CalendarMonth, isCalendarMonth } from '../../../domain/calendar-date.ts';
 import type { ConvertibleTable } from '../../../domain/leads/request-status.ts';
 import { adminPage, REQUEST_KIND_PATHS } from '../../../admin-routes.ts';
 
@@ -18,4 +19,17 @@ export const LISTS = {
   late_requests: (table: ConvertibleTable) => withQuery(requestList(table), { antwoord: 'te-laat' }),
   answered_requests: (table: ConvertibleTable, month: CalendarMonth) =>
     withQuery(requestList(table), { beantwoord: month }),
+  open_services: () => withQuery(adminPage('dashboard_services'), { status: 'open' }),
+  late_services: () => withQuery(adminPage('dashboard_services'), { status: 'te-laat' }),
+  services_done_in: (month: CalendarMonth) => withQuery(adminPage('dashboard_services'), { maand: month }),
+  services_of_type: (type: string) => withQuery(adminPage('dashboard_services'), { type }),
 } as const;
+
+/** The services that an address asks for; what is unknown becomes the open ones. */
+export function parseServiceFilter(query: URLSearchParams, today: CalendarDate): ServiceFilter {
+  const type = query.get('type') ?? '';
+  if (type !== '') return { kind: 'type', type };
+  const month = query.get('maand') ?? '';
+  if (isCalendarMonth(month)) return { kind: 'done_in', month };
+  return query.get('status') === 'te-laat' ? { kind: 'late', today } : { kind: 'open' };
+}

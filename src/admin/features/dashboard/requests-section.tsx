@@ -2,16 +2,19 @@ import { useMemo } from 'react';
 import { dashboardText } from '../../../content/admin/dashboard.ts';
 import { requestsText } from '../../../content/admin/requests.ts';
 import { answerFacts, useLive } from '../../../data/index.ts';
-import { formatMonth, monthsUntil } from '../../../domain/calendar-date.ts';
+import { formatMonth, formatMonthShort, monthsUntil, NO_VALUE } from '../../../domain/calendar-date.ts';
 import {
   type AnswersOfMonth,
   requestFigures,
   type RequestFigures,
 } from '../../../domain/leads/answer-time.ts';
-import { CONVERTIBLE_TABLES } from '../../../domain/leads/request-status.ts';
+import { CONVERTIBLE_TABLES, type ConvertibleTable } from '../../../domain/leads/request-status.ts';
 import { useServerNow } from '../../components/use-server-now.ts';
 import { useToday } from '../../components/use-today.ts';
 import { useRuntime } from '../../runtime.ts';
+import { Chart } from './charts/chart.tsx';
+import { ChartTable } from './charts/chart-table.tsx';
+import { ColumnChart } from './charts/column-chart.tsx';
 import classes from './dashboard.module.css';
 import { FigureLink } from './figure-link.tsx';
 import { LISTS } from './list-addresses.ts';
@@ -89,27 +92,78 @@ function Waiting({ figures: { open, late } }: { readonly figures: RequestFigures
   );
 }
 
-/** The median answer time of the present month. */
+const HOUR_MS = 3_600_000;
+const answeredOf = (month: AnswersOfMonth, table: ConvertibleTable): string =>
+  text.answered_of(month.answered[table], requestsText.kinds[table].tab, formatMonth(month.month));
+
+/** The median answer time of the present month, and of those before it. */
 function AnswerTimes({ months }: { readonly months: readonly AnswersOfMonth[] }) {
   const present = months.at(-1);
   if (present === undefined) return null;
-  const month = formatMonth(present.month);
   return (
-    <div data-figure="median">
-      <p className={classes['figure']}>
-        <span>{text.answer_time_in(month)}</span>
-        {present.median_ms === null ? <NoData /> : <strong>{text.duration(present.median_ms)}</strong>}
-      </p>
-      <ul className={classes['notes']}>
-        {CONVERTIBLE_TABLES.filter((table) => present.answered[table] > 0).map((table) => (
-          <li key={table}>
-            <FigureLink className={classes['note-link']} to={LISTS.answered_requests(table, present.month)}>
-              {text.answered_of(present.answered[table], requestsText.kinds[table].tab, month)}
-            </FigureLink>
-          </li>
-        ))}
-      </ul>
-      <p className={classes['quiet']}>{text.promise}</p>
+    <div className={classes['figures']} data-figure="median">
+      <div>
+        <p className={classes['figure']}>
+          <span>{text.answer_time_in(formatMonth(present.month))}</span>
+          {present.median_ms === null ? <NoData /> : <strong>{text.duration(present.median_ms)}</strong>}
+        </p>
+        <ul className={classes['notes']}>
+          {CONVERTIBLE_TABLES.filter((table) => present.answered[table] > 0).map((table) => (
+            <li key={table}>
+              <FigureLink className={classes['note-link']} to={LISTS.answered_requests(table, present.month)}>
+                {answeredOf(present, table)}
+              </FigureLink>
+            </li>
+          ))}
+        </ul>
+        <p className={classes['quiet']}>{text.promise}</p>
+      </div>
+      {months.some(({ median_ms }) => median_ms !== null) && <MonthsChart months={months} />}
     </div>
+  );
+}
+
+function MonthsChart({ months }: { readonly months: readonly AnswersOfMonth[] }) {
+  const shownOf = ({ median_ms }: AnswersOfMonth): string =>
+    median_ms === null ? NO_VALUE : text.duration(median_ms);
+  return (
+    <Chart
+      title={text.answer_time}
+      table={
+        <ChartTable
+          title={text.answer_time}
+          heads={[
+            text.month,
+            text.median,
+            ...CONVERTIBLE_TABLES.map((table) => requestsText.kinds[table].tab),
+          ]}
+          rows={months.toReversed().map((month) => ({
+            name: formatMonth(month.month),
+            cells: [
+              { shown: shownOf(month) },
+              ...CONVERTIBLE_TABLES.map((table) => ({
+                shown: number(month.answered[table]),
+                link: {
+                  to: LISTS.answered_requests(table, month.month),
+                  label: answeredOf(month, table),
+                },
+              })),
+            ],
+          }))}
+        />
+      }
+    >
+      <ColumnChart
+        title={text.answer_time}
+        tick={dashboardText.chart.hours}
+        columns={months.map((month) => ({
+          name: formatMonth(month.month),
+          short: formatMonthShort(month.month),
+          value: month.median_ms === null ? null : month.median_ms / HOUR_MS,
+          shown: shownOf(month),
+          to: null,
+        }))}
+      />
+    </Chart>
   );
 }

@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { dashboardText } from '../../../content/admin/dashboard.ts';
+import { type ListedService, listServices, type ServiceFilter, useLive } from '../../../data/index.ts';
+import { type CalendarDate, formatMonth, formatShort } from '../../../domain/calendar-date.ts';
+import { centsOf, formatEuro } from '../../../domain/money.ts';
+import { isOverdue } from '../../../domain/service-record.ts';
+import { assertNever } from '../../../lib/assert-never.ts';
+import { adminPage } from '../../../admin-routes.ts';
+import { useLastDefined } from '../../components/dialogs/use-last-defined.ts';
+import { ExportButton } from '../../components/export/export-button.tsx';
+import screen from '../../components/list/list-screen.module.css';
+import { ListSkeleton, StorageFailed } from '../../components/list/states.tsx';
+import { SectionBoundary } from '../../components/section-boundary.tsx';
+import { useToday } from '../../components/use-today.ts';
+import { serviceTypeLabel } from '../../entities/service-records/labels.ts';
+import { LateBadge, ServiceStatusWord } from '../../entities/service-records/status.tsx';
+import { useRuntime } from '../../runtime.ts';
+import { parseServiceFilter } from './list-addresses.ts';
+import classes from './service-list.module.css';
+
+const text = dashboardText.services;
+const PAGE = 100;
+
+const storageFailed = (retry: () => void) => <StorageFailed title={text.list.unreadable} onRetry={retry} />;
+
+/** The services that a figure of the dashboard counts, with their clients. */
+export function ServiceListScreen() {
+  const { search } = useLocation();
+  const today = useToday();
+  const filter = useMemo(() => parseServiceFilter(new URLSearchParams(search), today), [search, today]);
+  return (
+    <SectionBoundary fallback={storageFailed}>
+      <ServiceList key={search} filter={filter} today={today} />
+    </SectionBoundary>
+  );
+}
+
+const titleOf = (filter: ServiceFilter): string => {
+  switch (filter.kind) {
+    case 'open':
+      return text.list.open;
+    case 'late':
+      return text.list.late;
+    case 'done_in':
+      return text.list.done_in(formatMonth(filter.month));
+    case 'type':
+      return text.list.type(serviceTypeLabel(filter.type));
+    default:
+      return assertNever(filter);
+  }
+};
+
+/** The first services, and a way to more of them. */
+function ServiceList({ filter, today }: { readonly filter: ServiceFilter; readonly today: CalendarDate }) {
+  const { db } = useRuntime();
+  const [limit, setLimit] = useState(PAGE);
+  // A longer list is read while the shorter one stays.
+  const list = useLastDefined(useLive(() => listServices(db, filter, limit), [db, filter, limit]) ?? null);
+  const count = list?.ids.length ?? 0;
+  const hidden = count - (list?.services.length ?? 0);
+  return (
+    <div className={classes['screen']}>
+      <Link className={classes['back']} to={adminPage('dashboard')}>
+        <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
+        {dashboardText.back}
+      </Link>
+      <h2 className={classes['title']}>{titleOf(filter)}</h2>
+      {list === null && <ListSkeleton label={text.list.loading} />}
+      {list !== null && (
+        <section aria-label={titleOf(filter)} data-result-count={count}>
+          <div className={screen['above']}>
+            <output className={screen['count']}>{count === 0 ? text.list.none : text.result(count)}</output>
+            <ExportButton table="service_records" ids={list.ids} count={text.result(count)} />
+          </div>
+          <ul className={classes['list']}>
+            {list.services.map((service) => (
+              <Row key={service.id} service={service} today={today} />
+            ))}
+          </ul>
+          {hidden > 0 && (
+            <Button size="md" variant="default" onClick={() => setLimit(limit + PAGE)}>
+              {text.list.more(Math.min(hidden, PAGE))}
+            </Button>
+          )}
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Row({ service, today }: { readonly service: ListedService; readonly today: CalendarDate }) {
+  const { client } = service;
+  return (
+    <li>
+      <Link className={classes['row']} to={adminPage('client', { client_id: service.client_id })}>
+        <time dateTime={service.date}>{formatShort(service.date)}</time>
+        <span className={classes['what']}>
+          <strong>{client?.name ?? text.list.unknown_client}</strong>
+          <span>
+            {[client?.yacht_name, serviceTypeLabel(service.service_type)].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+        <span className={classes['state']}>
+          <ServiceStatusWord status={service.status} />
+          <LateBadge late={isOverdue(service, today)} />
+        </span>
+        <span className={classes['amount']}>{formatEuro(centsOf(service.amount))}</span>
+      </Link>
+    </li>
+  );
+}

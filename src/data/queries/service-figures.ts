@@ -1,0 +1,121 @@
+/** Figures of all services (R-38), and the lists of them: by indexes and kept totals, since there may be 100,000. */
+import { addDays, type CalendarDate, type CalendarMonth } from '../../domain/calendar-date.ts';
+import type { TypeCounts } from '../../domain/figures.ts';
+import { DONE_STATUSES, type Revenue } from '../../domain/revenue.ts';
+import type { ClientRow, ServiceRecordRow } from '../../domain/rows.generated.ts';
+import { isOpenStatus, SERVICE_STATUSES } from '../../domain/service-record.ts';
+import { assertNever } from '../../lib/assert-never.ts';
+import { comparePlain } from '../../lib/compare.ts';
+import type { AppDatabase } from '../database/database.ts';
+import { EMPTY_TOTALS, TOTALS_ID } from '../derived/figures-rows.ts';
+
+const OPEN_STATUSES = SERVICE_STATUSES.filter(isOpenStatus);
+/** The first day that work can have; a text before it is no day. */
+const FIRST_DAY = '1900-01-01';
+/** Before and after every text that a date may be. */
+const [BEFORE_ALL, AFTER_ALL] = ['', '\uffff'];
+
+/** Of all services on this device. */
+export interface ServiceFigures {
+  readonly all: number;
+  readonly open: number;
+  /** Open ones whose day has passed (R-42). */
+  readonly late: number;
+  readonly revenue: Revenue;
+  readonly type_counts: TypeCounts;
+}
+
+/** Which services a list holds: exactly those of a figure. */
+export type ServiceFilter =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'late'; readonly today: CalendarDate }
+  | { readonly kind: 'done_in'; readonly month: CalendarMonth }
+  | { readonly kind: 'type'; readonly type: string };
+
+interface Range {
+  readonly index: '[status+date]' | '[service_type+date]';
+  readonly of: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+const ofStatuses = (statuses: readonly string[], from: string, to: string): readonly Range[] =>
+  statuses.map((of) => ({ index: '[status+date]', of, from, to }));
+
+const rangesOf = (filter: ServiceFilter): readonly Range[] => {
+  switch (filter.kind) {
+    case 'open':
+      return ofStatuses(OPEN_STATUSES, BEFORE_ALL, AFTER_ALL);
+    case 'late':
+      return ofStatuses(OPEN_STATUSES, FIRST_DAY, addDays(filter.today, -1));
+    case 'done_in':
+      return ofStatuses(DONE_STATUSES, `${filter.month}-01`, `${filter.month}-31`);
+    case 'type':
+      return [{ index: '[service_type+date]', of: filter.type, from: BEFORE_ALL, to: AFTER_ALL }];
+    default:
+      return assertNever(filter);
+  }
+};
+
+const inRange = (db: AppDatabase, { index, of, from, to }: Range) =>
+  db.rows.service_records.where(index).between([of, from], [of, to], true, true);
+
+/** Reads no service: totals are kept with the rows, and what is late is counted in an index. */
+export const serviceFigures = async (db: AppDatabase, today: CalendarDate): Promise<ServiceFigures> => {
+  const [totals = EMPTY_TOTALS, ...late] = await Promise.all([
+    db.rows.totals.get(TOTALS_ID),
+    ...rangesOf({ kind: 'late', today }).map(async (range) => await inRange(db, range).count()),
+  ]);
+  const { open_services: open, revenue, type_counts } = totals;
+  return {
+    all: Object.values(type_counts).reduce((sum, count) => sum + count, 0),
+    open,
+    late: late.reduce((sum, count) => sum + count, 0),
+    revenue,
+    type_counts,
+  };
+};
+
+/** A service among those of other clients. */
+export interface ListedService extends ServiceRecordRow {
+  /** Null while the client has not arrived on this device. */
+  readonly client: ClientRow | null;
+}
+
+interface ServiceList {
+  /** All that pass, in the order of the index: for an export. */
+  readonly ids: readonly string[];
+  /** The first of them, with their clients. */
+  readonly services: readonly ListedService[];
+}
+
+/** What has to be done stands in the order in which it was planned, what is done with the newest first. */
+const isOldestFirst = ({ kind }: ServiceFilter): boolean => kind === 'open' || kind === 'late';
+
+/** The services that pass, so many of them whole. */
+export const listServices = async (
+  db: AppDatabase,
+  filter: ServiceFilter,
+  limit: number,
+): Promise<ServiceList> => {
+  const sign = isOldestFirst(filter) ? 1 : -1;
+  const found = await Promise.all(
+    rangesOf(filter).map(async (range) => {
+      const ids = await inRange(db, range).primaryKeys();
+      // In the order of the index, by day: the other end of it holds the newest.
+      const wanted = sign === 1 ? ids.slice(0, limit) : ids.slice(-limit);
+      const rows = await db.rows.service_records.bulkGet(wanted);
+      return { ids, first: rows.filter((row) => row !== undefined) };
+    }),
+  );
+  const first = found
+    .flatMap((of_range) => of_range.first)
+    .toSorted((a, b) => sign * (comparePlain(a.date, b.date) || comparePlain(a.id, b.id)))
+    .slice(0, limit);
+  const clients = await db.rows.clients.bulkGet([...new Set(first.map(({ client_id }) => client_id))]);
+  const client_by_id = new Map(clients.flatMap((client) => (client ? [[client.id, client]] : [])));
+  return {
+    ids: found.flatMap(({ ids }) => ids),
+    services: first.map((record) => ({ ...record, client: client_by_id.get(record.client_id) ?? null })),
+  };
+};
