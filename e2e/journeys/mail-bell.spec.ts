@@ -24,7 +24,9 @@ test('R-19 a mail that failed for good rings for an admin, says who and why, and
   await app.signIn(page, 'admin');
   const bell = page.getByRole('button', { name: '1 mail is niet verzonden' });
   await bell.click();
-  const list = page.getByRole('dialog', { name: 'Niet verzonden mail' });
+  const list = page
+    .getByRole('dialog', { name: 'Meldingen' })
+    .getByRole('region', { name: 'Niet verzonden mail' });
   await expect(list.getByRole('heading', { name: 'Uw bericht aan Havenglans' })).toBeVisible();
   await expect(list).toContainText('jan, post.example');
   await expect(list).toContainText('Het adres is geen geldig e-mailadres.');
@@ -87,7 +89,8 @@ test('R-19 failed mail and jobs that do not run ring together: one number, one l
     body: JSON.stringify({ recipient: 'els@post.example' }),
   });
   await mails.getByRole('button', { name: /^Opnieuw versturen/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Taken van de server' })).toBeVisible();
+  await expect(mails).toBeHidden();
+  await expect(list.getByRole('region', { name: 'Taken van de server' })).toBeVisible();
   await expect
     .poll(async () => await (await fetch(`${url}/_local/mail.json`)).text())
     .toContain('"to":"els@post.example"');
@@ -109,7 +112,9 @@ test('R-19 a job of the server that does not run rings for an admin, says what t
   });
   await app.signIn(page, 'admin');
   await page.getByRole('button', { name: '2 taken van de server lopen niet' }).click();
-  const list = page.getByRole('dialog', { name: 'Taken van de server' });
+  const list = page
+    .getByRole('dialog', { name: 'Meldingen' })
+    .getByRole('region', { name: 'Taken van de server' });
   await expect(list.getByRole('heading', { name: 'Mail wordt niet verstuurd' })).toBeVisible();
   await expect(list).toContainText('In de kluis van de server (vault) ontbreekt project_url of cron_secret.');
   await expect(list).toContainText('Verlopen aanvragen worden niet verwijderd');

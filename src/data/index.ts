@@ -19,6 +19,7 @@ export {
 export { type DeleteError, deleteWhole, readWhole, type SeenWhole } from './commands/delete-seen.ts';
 export { convertRequest, linkRequest, type SeenRequest } from './commands/convert-request.ts';
 export { setRequestStatus, setRequestStatuses } from './commands/requests.ts';
+export { markRequestsRead, noteRequestRead } from './commands/request-reads.ts';
 export { addNotesLine, addRow, editRow, saveNotes } from './commands/rows.ts';
 export {
   type BackupPlan,
@@ -183,6 +184,7 @@ export {
   listRequests,
   type RequestItem,
 } from './queries/requests.ts';
+export { requestsToRead, type RequestsToRead, type UnreadRequest } from './queries/request-reads.ts';
 export { countRows } from './queries/row-counts.ts';
 export {
   type BytesState,

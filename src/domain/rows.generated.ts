@@ -353,6 +353,20 @@ export type NewsletterSubscriptionRow = {
   readonly status: string;
 };
 
+/** A row of `request_reads`. */
+export type RequestReadRow = {
+  readonly id: string;
+  readonly created_at: string | null;
+  readonly updated_at: string | null;
+  readonly updated_by: string | null;
+  readonly deleted_at: string | null;
+  readonly rev: number;
+  /** Who read it: the person who adds the row, for good. */
+  readonly user_id: string;
+  readonly request_table: 'contacts' | 'founding_members';
+  readonly request_id: string;
+};
+
 /** A row of `contact_attachments`. */
 export type ContactAttachmentRow = {
   readonly id: string;
@@ -491,6 +505,7 @@ export const RIGHTS = {
     newsletter_subscriptions: [],
     overdue_jobs: [],
     page_views: [],
+    request_reads: [],
     service_photos: ['read', 'add', 'edit', 'delete_own'],
     service_records: ['read', 'add', 'edit'],
     services: ['read'],
@@ -521,6 +536,7 @@ export const RIGHTS = {
     newsletter_subscriptions: ['read', 'edit', 'delete'],
     overdue_jobs: ['read'],
     page_views: ['read'],
+    request_reads: ['read', 'add', 'delete'],
     service_photos: ['read', 'add', 'edit', 'delete'],
     service_records: ['read', 'add', 'edit', 'delete'],
     services: ['read', 'add', 'edit', 'delete'],

@@ -149,7 +149,8 @@ create table private.sync_tables (
   -- Columns a trigger computes from the others: their change is sent to devices, but counts as no edit and is in no history.
   derived text[] not null default '{}',
   -- What decides which rows a reader sees: 'table': each reader sees them all; 'role': readers of different roles see
-  -- different ones; 'row': a change of a row may also show it or take it out of sight. The policies of the table say which.
+  -- different ones, or each their own, and no change of a row alters that; 'row': a change of a row may also show it or take
+  -- it out of sight. The policies of the table say which.
   visibility text not null check (visibility in ('table', 'role', 'row'))
 );
 

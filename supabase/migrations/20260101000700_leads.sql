@@ -125,6 +125,63 @@ select private.sync_register('newsletter_subscriptions',
   rights => '{"admin": ["read", "edit", "delete"]}');
 grant select, insert, update on public.contacts, public.founding_members, public.newsletter_subscriptions to service_role;
 
+-- Which requests a member of the office has read, for the bell (A-026, R-38): a row for each person and request, so that two
+-- devices of one person that read without signal have nothing to merge. Two rows for the same request say the same.
+
+create table public.request_reads (
+  like private.sync_columns including all,
+  user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
+  request_table text not null,
+  request_id uuid not null,
+  constraint request_reads_table_known check (request_table in ('contacts', 'founding_members'))
+);
+comment on column public.request_reads.user_id is 'Who read it: the person who adds the row, for good.';
+create index request_reads_request_idx on public.request_reads (request_id);
+create index request_reads_user_idx on public.request_reads (user_id);
+
+select private.sync_register('request_reads',
+  columns => '{request_table,request_id}',
+  ops => '{put,delete}',
+  history => 'none',
+  rights => '{"admin": ["read", "add", "delete"]}',
+  visibility => 'role');
+create policy "Only one's own" on public.request_reads as restrictive to authenticated
+  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+
+-- What was read goes with its request.
+create function private.forget_request_reads() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.request_reads r set deleted_at = now()
+    where r.request_table = tg_table_name and r.request_id = old.id and r.deleted_at is null;
+  return null;
+end $$;
+create trigger reads_go after update on public.contacts
+  for each row when (old.deleted_at is null and new.deleted_at is not null) execute function private.forget_request_reads();
+create trigger reads_go_on_removal after delete on public.contacts
+  for each row execute function private.forget_request_reads();
+create trigger reads_go after update on public.founding_members
+  for each row when (old.deleted_at is null and new.deleted_at is not null) execute function private.forget_request_reads();
+create trigger reads_go_on_removal after delete on public.founding_members
+  for each row execute function private.forget_request_reads();
+
+-- Read on a device that had yet to hear that the request was deleted: taken, since there is nothing for a person to settle, and gone
+-- at once. The key lock waits for a delete in progress, which then finds this row.
+create function private.forget_late_read() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_is_there boolean;
+begin
+  execute format('select true from public.%I x where x.id = $1 and x.deleted_at is null for key share', new.request_table)
+    into v_is_there using new.request_id;
+  if v_is_there is null then
+    update public.request_reads r set deleted_at = now() where r.id = new.id;
+  end if;
+  return null;
+end $$;
+create trigger reads_go_late after insert on public.request_reads
+  for each row execute function private.forget_late_read();
+
 -- The files of contact requests (R-26). A visitor's browser puts each at an address that the function had storage sign for
 -- it; there is no other way in, and what was not announced is refused (private.contact_file_announced).
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)

@@ -32,7 +32,8 @@ select bag_eq(
        ('services', 'INSERT SELECT UPDATE'), ('videos', 'INSERT SELECT UPDATE'),
        ('site_files', 'INSERT SELECT UPDATE'), ('mail_queue', 'SELECT'), ('mail_failures', 'SELECT UPDATE'), ('blog_posts', 'INSERT SELECT UPDATE'),
        ('post_redirects', 'SELECT'), ('contacts', 'SELECT UPDATE'), ('contact_attachments', 'SELECT'),
-       ('founding_members', 'SELECT UPDATE'), ('newsletter_subscriptions', 'SELECT UPDATE'), ('page_views', 'SELECT') $$,
+       ('founding_members', 'SELECT UPDATE'), ('newsletter_subscriptions', 'SELECT UPDATE'),
+       ('request_reads', 'INSERT SELECT UPDATE'), ('page_views', 'SELECT') $$,
   'S2 S7 signed-in users have these rights on these tables and no others: no synced table can be deleted from');
 select is_empty($$ select * from table_rights where schema = 'private' $$, 'S1 no role of the API has a right on a table in private');
 select bag_eq(
@@ -63,6 +64,8 @@ select bag_eq(
     ('contacts', 'UPDATE', 'client_id deleted_at notes status'),
     ('founding_members', 'UPDATE', 'client_id deleted_at notes status'),
     ('newsletter_subscriptions', 'UPDATE', 'deleted_at notes status'),
+    ('request_reads', 'INSERT', 'id request_id request_table'),
+    ('request_reads', 'UPDATE', 'deleted_at'),
     ('site_files', 'UPDATE', 'deleted_at'),
     ('blog_posts', 'INSERT', 'alt author category color content date excerpt focus_x focus_y height html_blocks id image_url metaDescription publish_at published reading_time slug summary title variants width'),
     ('blog_posts', 'UPDATE', 'alt author category color content date deleted_at excerpt focus_x focus_y height html_blocks image_url metaDescription publish_at published reading_time slug summary title variants width') $$,

@@ -37,6 +37,7 @@ select bag_eq(
   $$ select schema || '.' || tbl, name from policies
      where 'authenticated'::regrole = any (polroles) and says !~ 'private\.can\(' $$,
   $$ values ('realtime.messages', 'Staff hear the sync poke'), ('public.conflicts', 'Only on tables one writes'), ('public.conflicts', 'Only on rows one sees'),
+       ('public.request_reads', 'Only one''s own'),
        ('public.post_redirects', 'Anyone follows an old address of a published post'),
        ('storage.objects', 'Anyone reads the site''s pictures'), ('storage.objects', 'Anyone reads the pictures of posts') $$,
   'R-17 every policy for signed-in people asks the table of rights, but these');

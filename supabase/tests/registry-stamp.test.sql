@@ -9,7 +9,7 @@ select is_empty(
   'D12 on every synced table the stamp is the last BEFORE trigger');
 select bag_eq(
   $$ select c.relname::text, t.tgname::text from pg_trigger t join pg_class c on c.oid = t.tgrelid
-     where c.relname in (select name from private.sync_tables) and not t.tgisinternal and t.tgname !~ '^(guard|file|fill|send_again|attachments_go|mail_back|slug_kept|plan_ends|keep_version|keep_lost_post_version|publication_noted|becomes_ready|pictures_change)' and t.tgname <> 'check_parent' $$,
+     where c.relname in (select name from private.sync_tables) and not t.tgisinternal and t.tgname !~ '^(guard|file|fill|send_again|attachments_go|reads_go|mail_back|slug_kept|plan_ends|keep_version|keep_lost_post_version|publication_noted|becomes_ready|pictures_change)' and t.tgname <> 'check_parent' $$,
   $$ select name, t from private.sync_tables, unnest(array['erase', 'zzz_stamp', 'cascade_delete', 'write_tombstone', 'truncated', 'record', 'poke']) t $$,
   'every synced table carries the same triggers');
 select bag_eq(

@@ -42,6 +42,7 @@ const ADMIN_FOLDERS = [
   'src/sync/index.ts',
   'src/ui',
 ];
+const inAdmin = (folder: string): string => `src/admin/${folder}`;
 const WITH_COMPONENTS = [...ADMIN_FOLDERS, 'src/admin/components'];
 /** Components know no entity, so the only texts they may read are those that fit every entity. */
 const COMPONENT_FOLDERS = ADMIN_FOLDERS.filter(
@@ -211,7 +212,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     folder: 'src/admin/shell',
-    folders: [...WITH_COMPONENTS, 'src/admin/lock', 'src/admin/sign-in', 'src/admin/sync-ui'],
+    folders: [...WITH_COMPONENTS, ...['entities/*', 'lock', 'sign-in', 'sync-ui'].map(inAdmin)],
     packages: ADMIN_PACKAGES,
   },
   { folder: 'src/pwa', folders: ['src/content', 'src/lib', 'src/ui'], packages: UI },

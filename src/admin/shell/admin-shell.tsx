@@ -19,7 +19,7 @@ import { useNow } from '../components/use-now.ts';
 import { useRuntime, useStorageFault, useSyncStatus } from '../runtime.ts';
 import classes from './admin-shell.module.css';
 import { DeviceDialog } from './device/device-dialog.tsx';
-import { MailBell } from './mail-bell.tsx';
+import { Bell } from './bell/bell.tsx';
 import drawer_classes from './menu-drawer.module.css';
 import failed_styles from './screen-failed.module.css';
 import { type AdminScreen, screenAtPath, screensOf } from './screens.ts';
@@ -139,7 +139,7 @@ const ShownScreen = memo(function ShownScreen({ screen }: { screen: AdminScreen 
   );
 });
 
-type Panel = 'none' | 'menu' | 'mail' | 'sync' | 'sign_in' | 'sign_out' | 'device';
+type Panel = 'none' | 'menu' | 'bell' | 'sync' | 'sign_in' | 'sign_out' | 'device';
 
 /**
  * The frame around every admin screen (A-022): a sidebar that is a slide-over below 1024 px, a header with the title of
@@ -209,7 +209,7 @@ export function AdminShell(props: {
               <h1 className={classes['title']} lang={screen?.title_lang}>
                 {screen?.title}
               </h1>
-              <MailBell opened={panel === 'mail'} on_open={() => setPanel('mail')} on_close={close} />
+              <Bell opened={panel === 'bell'} on_open={() => setPanel('bell')} on_close={close} />
             </div>
             <div className={classes['pill']}>
               <SyncCorner opened={panel === 'sync'} on_open={() => setPanel('sync')} on_close={close} />

@@ -253,6 +253,16 @@ export const entityTexts = {
     },
     codes: { status: { active: 'Actief', unsubscribed: 'Uitgeschreven' } },
   },
+  request_reads: {
+    one: 'Gelezen aanvraag',
+    many: 'Gelezen aanvragen',
+    this: 'deze gelezen aanvraag',
+    columns: {
+      user_id: 'Gelezen door',
+      request_table: 'Soort aanvraag',
+      request_id: 'Aanvraag',
+    },
+  },
   mail_failures: {
     one: 'Melding over mail',
     many: 'Meldingen over mail',

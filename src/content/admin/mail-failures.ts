@@ -24,9 +24,6 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
 export const mailFailures = {
   bell: (count: number) => (count === 1 ? '1 mail is niet verzonden' : `${count} mails zijn niet verzonden`),
   title: 'Niet verzonden mail',
-  /** Of the list when jobs of the server stand in it too. */
-  title_with_jobs: 'Meldingen',
-  close: 'Sluiten',
   lead: 'Deze mails konden niet worden verzonden. De aanvragen zelf zijn bewaard.',
   company: 'Ons eigen adres',
   to: 'Aan',

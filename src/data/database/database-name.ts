@@ -32,6 +32,7 @@ export const STORE_FINGERPRINTS: readonly string[] = [
   '91c52fbd',
   'd42bdfd4',
   'd4455360',
+  '636917eb',
 ];
 
 /** Dexie's version number of this build's database; raised too when its records mean something else to an older page (K7). */

@@ -9,6 +9,7 @@ import { founding_members } from './founding-members.ts';
 import { images } from './images.ts';
 import { mail_failures } from './mail-failures.ts';
 import { newsletter_subscriptions } from './newsletter-subscriptions.ts';
+import { request_reads } from './request-reads.ts';
 import { service_photos } from './service-photos.ts';
 import { service_records } from './service-records.ts';
 import { services } from './services.ts';
@@ -32,6 +33,7 @@ export const ENTITIES = {
   contacts,
   founding_members,
   newsletter_subscriptions,
+  request_reads,
   mail_failures,
   blog_posts,
 };

@@ -1,9 +1,11 @@
 import { Modal, Skeleton } from '@mantine/core';
+import { useEffect } from 'react';
 import { useOutlet } from 'react-router-dom';
 import { generalText } from '../../../../content/admin/general.ts';
 import { requestsText } from '../../../../content/admin/requests.ts';
 import { rowHistoryText } from '../../../../content/admin/row-history.ts';
-import { getRequest, type RequestItem, useLive } from '../../../../data/index.ts';
+import { getRequest, noteRequestRead, type RequestItem, useLive } from '../../../../data/index.ts';
+import { isConvertible } from '../../../../domain/leads/request-status.ts';
 import { formatMoment } from '../../../../domain/wall-clock.ts';
 import { useDialogRoute, useRouteParams } from '../../../components/dialogs/dialog-route.tsx';
 import { RowNotFound } from '../../../components/dialogs/row-not-found.tsx';
@@ -13,7 +15,7 @@ import { useRuntime, useSyncValue } from '../../../runtime.ts';
 import { ConflictDialog } from '../../../sync-ui/conflicts/conflict-dialog.tsx';
 import { RowHistoryDialog } from '../../../sync-ui/history/row-history-dialog.tsx';
 import { SyncBadge } from '../../../sync-ui/status/sync-badge.tsx';
-import { AnswerClock } from '../answer-clock.tsx';
+import { AnswerClock } from '../../../entities/requests/answer-clock.tsx';
 import { requestParameters } from '../request-params.ts';
 import classes from './detail.module.css';
 import { RequestDetail } from './request-detail.tsx';
@@ -31,6 +33,7 @@ export function RequestDialog() {
   const is_covered = useOutlet() !== null;
   // One that is deleted elsewhere stays beneath the dialog that lies over it.
   const shown = request === null && is_covered && last?.id === request_id ? last : request;
+  useRead(opened && shown ? shown : null);
   const title = shown === null ? text.missing_title : requestsText.loading;
   return (
     <Modal
@@ -54,6 +57,21 @@ export function RequestDialog() {
       {shown && <RequestDetail key={shown.id} request={shown} onClose={close} />}
     </Modal>
   );
+}
+
+/** Whoever opens a request that waits for an answer has read it, on every device of theirs. */
+function useRead(request: RequestItem | null): void {
+  const { db, report_fault } = useRuntime();
+  const { table, id } = request ?? {};
+  const is_new = request?.awaits_answer === true;
+  useEffect(() => {
+    if (!is_new || table === undefined || id === undefined || !isConvertible(table)) return;
+    const note = async (): Promise<void> => {
+      const done = await noteRequestRead(db, { table, id });
+      if (!done.ok && done.error.code === 'storage') report_fault(done.error.fault);
+    };
+    void note();
+  }, [db, report_fault, is_new, table, id]);
 }
 
 /** Who asks, when it came, and by which form. */

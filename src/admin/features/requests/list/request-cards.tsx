@@ -3,7 +3,7 @@ import { requestsText } from '../../../../content/admin/requests.ts';
 import { useArrowKeys } from '../../../components/list/use-arrow-keys.ts';
 import { usePageRows } from '../../../components/list/use-page-rows.ts';
 import { SyncBadge } from '../../../sync-ui/status/sync-badge.tsx';
-import { AnswerClock } from '../answer-clock.tsx';
+import { AnswerClock } from '../../../entities/requests/answer-clock.tsx';
 import { RequestStatusWord } from '../request-status.tsx';
 import classes from './entries.module.css';
 import {

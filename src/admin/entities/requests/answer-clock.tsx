@@ -11,7 +11,11 @@ const TONES: Readonly<Record<AnswerTime['urgency'], Tone>> = { calm: 'teal', soo
 const text = requestsText.answer;
 
 /** How much of the 24 hours is left for a request that waits for its answer, by the server's clock. */
-export function AnswerClock({ request }: { readonly request: RequestItem }) {
+export function AnswerClock({
+  request,
+}: {
+  readonly request: Pick<RequestItem, 'awaits_answer' | 'created_at'>;
+}) {
   if (!request.awaits_answer || request.created_at === null) return null;
   return <TimeLeft created_at={request.created_at} />;
 }

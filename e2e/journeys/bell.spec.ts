@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { checkViewports } from '../pages/check-viewports.ts';
+import { SiteForm } from '../pages/site-forms.ts';
+import { startWork } from '../sign-in.ts';
+
+// Every request that is sent rings for every admin: a backend of its own.
+test.use({ backend_group: 'bell' });
+
+const bellOf = (page: Page) => page.getByRole('button', { name: /^Meldingen$|ongelezen aanvra/ });
+const listOf = (page: Page) => page.getByRole('dialog', { name: 'Meldingen' });
+const lines = (page: Page) => listOf(page).getByRole('listitem').getByRole('link');
+
+/** How many requests the bell says are unread. */
+const unread = async (page: Page): Promise<number> => {
+  const name = await bellOf(page).getAttribute('aria-label');
+  return Number(/(\d+) ongelezen/.exec(name ?? '')?.[1] ?? 0);
+};
+
+test('A-026 R-09 R-38 a visitor’s request rings on both devices of the office; what is read on one is read on the other, and an undo takes it back', {
+  tag: '@long',
+}, async ({ page: visitor, app, unpackDevice }) => {
+  test.slow();
+  const { page: desk } = await startWork(await unpackDevice('desktop'), 'admin');
+  const { page: tablet } = await startWork(await unpackDevice('tablet'), 'admin');
+  await expect(bellOf(tablet)).toHaveAccessibleName(/ongelezen/);
+  const before = await unread(tablet);
+  expect(await unread(desk)).toBe(before);
+
+  const form = new SiteForm(visitor, 'contact');
+  await form.open(app.url);
+  await form.send('jan-de-bel@voorbeeld.example');
+  await expect(visitor.getByText('Bedankt! We nemen binnen 24 uur contact met u op.')).toBeVisible();
+  await expect.poll(() => unread(tablet), 'within two seconds, by realtime').toBe(before + 1);
+  await expect.poll(() => unread(desk)).toBe(before + 1);
+
+  await bellOf(tablet).click();
+  await expect(lines(tablet).first()).toContainText('Jan de Wit');
+  await expect(lines(tablet).first()).toContainText('nog 23 u');
+  await expect(lines(tablet).filter({ hasText: 'te laat' })).not.toHaveCount(0);
+  await lines(tablet).first().click();
+  const request = tablet.getByRole('dialog', { name: 'Jan de Wit' });
+  await expect(request).toContainText('jan-de-bel@voorbeeld.example');
+  await expect(listOf(tablet)).toBeHidden();
+  await expect.poll(() => unread(desk), 'what was opened on the tablet').toBe(before);
+  await tablet.keyboard.press('Escape');
+  await expect(request).toBeHidden();
+
+  await bellOf(desk).click();
+  await listOf(desk).getByRole('button', { name: 'Alles gelezen' }).click();
+  await expect(listOf(desk)).toContainText('U bent bij.');
+  await expect(listOf(desk).getByRole('heading', { name: 'Nieuwe aanvragen' })).toBeFocused();
+  await expect.poll(() => unread(tablet)).toBe(0);
+  await desk.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await expect.poll(() => unread(tablet), 'what the undo made unread').toBe(before);
+  await expect(lines(desk)).toHaveCount(before);
+});
+
+test('A-026 R-38 the bell is reached and left by keyboard and has no faults at any size, with requests and without', {
+  tag: '@long',
+}, async ({ page, app }) => {
+  await app.signIn(page, 'admin');
+  const bell = bellOf(page);
+  await expect(bell).toHaveAccessibleName(/ongelezen/);
+  await bell.focus();
+  await page.keyboard.press('Enter');
+  await expect(listOf(page)).toBeVisible();
+  await checkViewports(page, 'the bell');
+  await listOf(page).getByRole('button', { name: 'Alles gelezen' }).click();
+  await expect(listOf(page)).toContainText('U bent bij.');
+  await checkViewports(page, 'the bell without requests');
+  await page.keyboard.press('Escape');
+  await expect(listOf(page)).toBeHidden();
+  await expect(bell).toBeFocused();
+});
+
+test('R-17 R-38 a technician has no bell and no list of what was read', async ({ page, app }) => {
+  await app.startWork(page, 'technician');
+  await expect(bellOf(page)).toHaveCount(0);
+});
