@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { ADMIN_PATHS, adminPage, isAdminPath, REQUEST_KIND_PATHS, SITE_KIND_PATHS } from './admin-routes.ts';
+import {
+  ADMIN_PATHS,
+  adminPage,
+  isAdminPath,
+  REQUEST_KIND_PATHS,
+  SETTINGS_SECTION_PATHS,
+  SITE_KIND_PATHS,
+} from './admin-routes.ts';
 import { routes } from './routes.ts';
 
 const ID = '0190c0de-0000-7000-8000-00000000abcd';
@@ -22,6 +29,7 @@ test('A-004 R-14 an address below /admin that is no screen, record or dialog is 
     `/admin/klanten/${ID}/diensten/${ID}/fotos/1`,
     '/admin/site/onbekend',
     '/admin/aanvragen/onbekend',
+    '/admin/settings/onbekend',
     `/admin/aanvragen/${ID}`,
     `/admin/klanten/${ID.toUpperCase()}x`,
     `/elders/admin/klanten`,
@@ -42,6 +50,7 @@ test('R-14 every address of the admin is recognised when it is built', () => {
   const parameters: Readonly<Record<string, string>> = {
     kind: SITE_KIND_PATHS.pair,
     request_kind: REQUEST_KIND_PATHS.contacts,
+    section: SETTINGS_SECTION_PATHS.device,
   };
   for (const pattern of Object.values(ADMIN_PATHS)) {
     const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => parameters[name] ?? ID);

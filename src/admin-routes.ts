@@ -18,6 +18,12 @@ export const REQUEST_KIND_PATHS = {
   newsletter_subscriptions: 'nieuwsbrief',
 } as const;
 
+/** The sections of the settings as an address names them. */
+export const SETTINGS_SECTION_PATHS = {
+  device: 'apparaat',
+  display: 'weergave',
+} as const;
+
 /**
  * Every screen, record and dialog of the admin (G-012), as patterns of React Router; a dialog's pattern begins with that of
  * what lies beneath it. A parameter is one of KINDS, otherwise a uuid. Other addresses below /admin show the not-found page.
@@ -67,6 +73,8 @@ export const ADMIN_PATHS = {
   site_entry: '/admin/site/:kind/:entry_id',
   rejected_site_change: '/admin/site/:kind/geweigerd/:mutation_id',
   sync: '/admin/synchronisatie',
+  settings: '/admin/settings',
+  settings_section: '/admin/settings/:section',
 } as const;
 
 type AdminPage = keyof typeof ADMIN_PATHS;
@@ -102,6 +110,7 @@ export const adminPage = <Page extends AdminPage>(
 const KINDS: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = {
   kind: SITE_KIND_PATHS,
   request_kind: REQUEST_KIND_PATHS,
+  section: SETTINGS_SECTION_PATHS,
 };
 
 /** What a parameter stands for, as a regular expression. */

@@ -89,6 +89,7 @@ test('A-017 A-021 A-023 A-027 R-14 R-15 the menu holds the screens that exist, t
     'Client Management',
     'Site-inhoud',
     'Synchronisatie',
+    'Settings',
   ]);
   await expect(shell.account).toContainText('Admin');
   await expect(shell.account).toContainText('Sanne de Vries');
@@ -112,7 +113,7 @@ test('A-021 R-15 R-17 a technician has a menu and an account block of the same k
   await app.signIn(page, 'technician');
   const shell = new AdminShellPage(page);
   await expect(shell.title).toHaveText('Vandaag');
-  await expect(shell.entries).toHaveText(['Vandaag', 'Client Management', 'Synchronisatie']);
+  await expect(shell.entries).toHaveText(['Vandaag', 'Client Management', 'Synchronisatie', 'Settings']);
   await expect(shell.account).toContainText('Bram Visser');
   await expect(shell.account).toContainText('Monteur');
 });

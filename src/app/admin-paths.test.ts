@@ -4,13 +4,21 @@ import { BLOG_ROUTES } from '../admin/features/blog/blog-routes.tsx';
 import { CLIENT_ROUTES } from '../admin/features/clients/clients-routes.tsx';
 import { DASHBOARD_ROUTES } from '../admin/features/dashboard/dashboard-routes.tsx';
 import { REQUEST_ROUTES } from '../admin/features/requests/requests-routes.tsx';
+import { SETTINGS_ROUTES } from '../admin/features/settings/settings-routes.tsx';
 import { SITE_ROUTES } from '../admin/features/site-content/site-content-routes.tsx';
 import { SITE_KINDS } from '../domain/site-content.ts';
 import { ADMIN_PATHS, SITE_KIND_PATHS } from '../admin-routes.ts';
 import { ADMIN_SCREENS } from './admin-screens.ts';
 
 /** A feature whose dialogs have paths adds its routes here; the test below asks for them. */
-const ROUTES = [...BLOG_ROUTES, ...CLIENT_ROUTES, ...DASHBOARD_ROUTES, ...REQUEST_ROUTES, ...SITE_ROUTES];
+const ROUTES = [
+  ...BLOG_ROUTES,
+  ...CLIENT_ROUTES,
+  ...DASHBOARD_ROUTES,
+  ...REQUEST_ROUTES,
+  ...SETTINGS_ROUTES,
+  ...SITE_ROUTES,
+];
 
 /** Shown by src/app/admin.tsx itself, and the start, which shows one of the screens. */
 const OUTSIDE_SCREENS: readonly string[] = [ADMIN_PATHS.sign_in, ADMIN_PATHS.password, ADMIN_PATHS.start];

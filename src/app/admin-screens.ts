@@ -8,6 +8,7 @@ import {
   IconInbox,
   IconPhotoEdit,
   IconRefresh,
+  IconSettings,
 } from '@tabler/icons-react';
 import { adminShell } from '../content/admin/shell.ts';
 import { type AppDatabase, clientListAhead, dayAhead, postListAhead } from '../data/index.ts';
@@ -21,6 +22,7 @@ const clients = lazyPage(() => import('../admin/features/clients/index.ts'));
 const requests = lazyPage(() => import('../admin/features/requests/index.ts'));
 const today = lazyPage(() => import('../admin/features/today/index.ts'));
 const site_content = lazyPage(() => import('../admin/features/site-content/index.ts'));
+const settings = lazyPage(() => import('../admin/features/settings/index.ts'));
 const sync_center = lazyPage(() => import('../admin/features/sync-center/index.ts'));
 
 /** In the order of the sidebar. */
@@ -75,6 +77,13 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     title: adminShell.menu.sync,
     icon: IconRefresh,
     Component: sync_center.Page,
+  },
+  {
+    name: 'settings',
+    title: adminShell.menu.settings,
+    title_lang: 'en',
+    icon: IconSettings,
+    Component: settings.Page,
   },
 ];
 

@@ -6,6 +6,8 @@ export interface ShellActions {
   readonly ask_sign_in: () => void;
   /** Ends the session of this device: at once when nothing waits, otherwise after a question. */
   readonly sign_out: () => void;
+  /** Opens 'Dit apparaat': the PIN lock, and what stays after a sign-out. */
+  readonly open_device: () => void;
 }
 
 const ShellActionsContext = createContext<ShellActions | null>(null);

@@ -171,7 +171,11 @@ export function AdminShell(props: {
 
   const { ask } = sign_out;
   const actions = useMemo<ShellActions>(
-    () => ({ ask_sign_in: () => setPanel('sign_in'), sign_out: () => void ask() }),
+    () => ({
+      ask_sign_in: () => setPanel('sign_in'),
+      sign_out: () => void ask(),
+      open_device: () => setPanel('device'),
+    }),
     [ask],
   );
 
@@ -180,7 +184,7 @@ export function AdminShell(props: {
       screens={screensOf(user, props.all_screens)}
       active={screen}
       on_choose={close}
-      on_device={() => setPanel('device')}
+      on_device={actions.open_device}
       on_sign_out={actions.sign_out}
     />
   );

@@ -1,19 +1,9 @@
-import {
-  type MantineColorScheme,
-  SegmentedControl,
-  useMantineColorScheme,
-  VisuallyHidden,
-} from '@mantine/core';
-import { IconDeviceDesktop, IconMoon, IconSun, type Icon } from '@tabler/icons-react';
+import { SegmentedControl, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import { adminShell } from '../../content/admin/shell.ts';
+import { DISPLAY_MODES } from '../components/display-modes.ts';
 import classes from './display-mode.module.css';
 
 const words = adminShell.display;
-const MODES: readonly { readonly value: MantineColorScheme; readonly word: string; readonly icon: Icon }[] = [
-  { value: 'light', word: words.light, icon: IconSun },
-  { value: 'dark', word: words.dark, icon: IconMoon },
-  { value: 'auto', word: words.auto, icon: IconDeviceDesktop },
-];
 
 /** Light, dark, or as the device says; remembered on this device. */
 export function DisplayMode() {
@@ -30,15 +20,15 @@ export function DisplayMode() {
       withItemsBorders={false}
       value={colorScheme}
       onChange={(value) => {
-        const chosen = MODES.find((mode) => mode.value === value);
-        if (chosen) setColorScheme(chosen.value);
+        const chosen = DISPLAY_MODES.find(({ mode }) => mode === value);
+        if (chosen) setColorScheme(chosen.mode);
       }}
-      data={MODES.map(({ value, word, icon: Mark }) => ({
-        value,
+      data={DISPLAY_MODES.map(({ mode, icon: Mark }) => ({
+        value: mode,
         label: (
-          <span title={word}>
+          <span title={words[mode]}>
             <Mark size={20} stroke={1.5} aria-hidden="true" />
-            <VisuallyHidden>{word}</VisuallyHidden>
+            <VisuallyHidden>{words[mode]}</VisuallyHidden>
           </span>
         ),
       }))}

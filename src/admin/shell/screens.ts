@@ -6,7 +6,7 @@ import { may, type NeededRight, type Person } from '../../domain/rights.ts';
 import { ADMIN_PATHS } from '../../admin-routes.ts';
 
 /** The screens that exist, by the names of their paths in `ADMIN_PATHS` (R-14). */
-type ScreenName = 'dashboard' | 'blog' | 'requests' | 'today' | 'clients' | 'site' | 'sync';
+type ScreenName = 'dashboard' | 'blog' | 'requests' | 'today' | 'clients' | 'site' | 'sync' | 'settings';
 
 export interface AdminScreen {
   /** Its path has the same name; the paths below that are the screen's dialogs. */

@@ -24,6 +24,7 @@ export const adminShell = {
     clients: 'Client Management',
     site: 'Site-inhoud',
     sync: 'Synchronisatie',
+    settings: 'Settings',
     account: 'Uw account',
     /** Beside 'Blog Management' (A-021). */
     posts: (count: number) => (count === 1 ? '1 artikel' : `${count.toLocaleString('nl-NL')} artikelen`),

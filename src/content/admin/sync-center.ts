@@ -38,31 +38,9 @@ export const syncCenter = {
     exported_partly:
       'Gedownload, maar niet volledig: een deel van de opslag kon niet worden gelezen en ontbreekt in het bestand.',
   },
-  storage: {
-    title: 'Opslag op dit apparaat',
-    measuring: 'Wordt gemeten…',
-    unknown: 'Deze browser zegt niet hoeveel ruimte er is.',
-    meter: 'Gebruikte ruimte',
-    used: (used: string, allowed: string) => `${used} gebruikt van de ${allowed} die de browser toestaat.`,
-    judgement: {
-      ample: 'Ruim voldoende.',
-      watch: 'Nog genoeg, maar houd het in de gaten.',
-      full: 'Bijna vol. Verwijder apps, foto’s of andere websites van dit apparaat.',
-    },
-    persisted: 'De browser heeft toegezegd deze gegevens te bewaren.',
-    not_persisted: 'De browser mag deze gegevens wissen als het apparaat vol raakt.',
-    persist: 'Vraag om te bewaren',
-    refused:
-      'De browser zegt het nog niet toe. Zet Havenglans op het beginscherm of in de app-lijst en vraag het dan opnieuw.',
-    rows: (rows: number) =>
-      `${count(rows, 'regel staat', 'regels staan')} hier klaar, ook zonder verbinding.`,
-  },
   device: {
     title: 'Dit apparaat',
     device: 'Apparaat',
-    device_on: (browser: string, system: string) => `${browser} op ${system}`,
-    unknown_browser: 'Browser',
-    unknown_system: 'onbekend systeem',
     version: 'Versie',
     tab: 'Dit tabblad',
     leads: 'verzendt en haalt op',

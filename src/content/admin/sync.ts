@@ -224,4 +224,29 @@ export const sync = {
     other: (code: string) =>
       `De server vindt een waarde niet geldig (${code}). Pas het aan en sla opnieuw op.`,
   },
+  /** The device itself: what it is called and how full it is. */
+  this_device: {
+    device_on: (browser: string, system: string) => `${browser} op ${system}`,
+    unknown_browser: 'Browser',
+    unknown_system: 'onbekend systeem',
+  },
+  storage: {
+    title: 'Opslag op dit apparaat',
+    measuring: 'Wordt gemeten…',
+    unknown: 'Deze browser zegt niet hoeveel ruimte er is.',
+    meter: 'Gebruikte ruimte',
+    used: (used: string, allowed: string) => `${used} gebruikt van de ${allowed} die de browser toestaat.`,
+    judgement: {
+      ample: 'Ruim voldoende.',
+      watch: 'Nog genoeg, maar houd het in de gaten.',
+      full: 'Bijna vol. Verwijder apps, foto’s of andere websites van dit apparaat.',
+    },
+    persisted: 'De browser heeft toegezegd deze gegevens te bewaren.',
+    not_persisted: 'De browser mag deze gegevens wissen als het apparaat vol raakt.',
+    persist: 'Vraag om te bewaren',
+    refused:
+      'De browser zegt het nog niet toe. Zet Havenglans op het beginscherm of in de app-lijst en vraag het dan opnieuw.',
+    rows: (rows: number) =>
+      `${rows === 1 ? '1 regel staat' : `${rows.toLocaleString('nl-NL')} regels staan`} hier klaar, ook zonder verbinding.`,
+  },
 } as const;

@@ -9,13 +9,13 @@ import { PendingParts } from '../../sync-ui/pending/pending-parts.tsx';
 import { ConflictsList } from '../../sync-ui/conflicts/conflicts-list.tsx';
 import { useUnsentExport } from '../../sync-ui/pending/use-unsent-export.ts';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
+import { StorageSection } from '../../sync-ui/this-device/storage-section.tsx';
 import { SyncState } from '../../sync-ui/status/sync-state.tsx';
 import { usePillLabel, useShownStatus } from '../../sync-ui/status/use-pill-state.ts';
 import { useNow } from '../../components/use-now.ts';
 import { useRuntime, useSyncStatus } from '../../runtime.ts';
 import { BackupSection } from './backup/backup-section.tsx';
 import { DeviceSection } from './device/device-section.tsx';
-import { StorageSection } from './storage/storage-section.tsx';
 import { StrandedDrafts } from './stranded-drafts.tsx';
 import classes from './sync-center.module.css';
 

@@ -3,7 +3,7 @@ import { IconArchive, IconHistory } from '@tabler/icons-react';
 import { useRef, useCallback, useEffect, useState } from 'react';
 import { backupText } from '../../../../content/admin/sync-center.ts';
 import { ProgressLine } from '../../../components/progress-line.tsx';
-import { bytesWords } from '../storage/storage-labels.ts';
+import { bytesWords } from '../../../sync-ui/this-device/storage-labels.ts';
 import classes from '../sync-center.module.css';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { useRestore } from './use-restore.ts';

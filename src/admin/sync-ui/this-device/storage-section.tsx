@@ -1,13 +1,13 @@
 import { Button, Progress, Text } from '@mantine/core';
 import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
 import { useCallback, useEffect, useState } from 'react';
-import { syncCenter } from '../../../../content/admin/sync-center.ts';
-import { countRows, useLive } from '../../../../data/index.ts';
-import { useRuntime } from '../../../runtime.ts';
-import classes from '../sync-center.module.css';
+import { sync } from '../../../content/admin/sync.ts';
+import { countRows, useLive } from '../../../data/index.ts';
+import { useRuntime } from '../../runtime.ts';
+import classes from './storage-section.module.css';
 import { bytesWords, judgement, type StorageUse, usedShare } from './storage-labels.ts';
 
-const words = syncCenter.storage;
+const words = sync.storage;
 const COLOURS = {
   ample: 'var(--color-link)',
   watch: 'var(--color-warning)',
@@ -44,12 +44,12 @@ function RowsHere() {
 }
 
 /** How much room is left, how much this app uses, and whether the browser promised to keep the data. */
-export function StorageSection() {
+export function StorageSection({ heading: Heading = 'h2' }: { heading?: 'h2' | 'h3' }) {
   const { use, persisted, refused, ask } = useStorage();
   const Mark = persisted ? IconShieldCheck : IconShieldOff;
   return (
     <section className={classes['section']} aria-labelledby="sync-storage">
-      <h2 id="sync-storage">{words.title}</h2>
+      <Heading id="sync-storage">{words.title}</Heading>
       {use === undefined && <Text className={classes['quiet']}>{words.measuring}</Text>}
       {use === null && <Text className={classes['quiet']}>{words.unknown}</Text>}
       {use && <Meter use={use} />}

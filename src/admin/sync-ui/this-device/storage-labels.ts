@@ -1,7 +1,7 @@
 /** How full this device is, in words. */
-import { syncCenter } from '../../../../content/admin/sync-center.ts';
+import { sync } from '../../../content/admin/sync.ts';
 
-const words = syncCenter.storage;
+const words = sync.storage;
 const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
 const STEP = 1_000;
 const number_format = new Intl.NumberFormat('nl-NL', { maximumSignificantDigits: 2 });

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { IconChevronRight, IconLock } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { adminPage } from '../../../admin-routes.ts';
+import { settingsText } from '../../../content/admin/settings.ts';
+import { useShellActions } from '../../components/shell-actions.ts';
+import { useNow } from '../../components/use-now.ts';
+import { useLock, useRuntime, useSyncStatus } from '../../runtime.ts';
+import { SyncState } from '../../sync-ui/status/sync-state.tsx';
+import { usePillLabel } from '../../sync-ui/status/use-pill-state.ts';
+import { deviceName } from '../../sync-ui/this-device/device-name.ts';
+import { StorageSection } from '../../sync-ui/this-device/storage-section.tsx';
+import classes from './parts.module.css';
+
+const words = settingsText.device;
+const TICK_MS = 10_000;
+
+function Name() {
+  const { user, app_version } = useRuntime();
+  return (
+    <dl className={classes['facts']}>
+      <div>
+        <dt>{words.device}</dt>
+        <dd>{deviceName(navigator.userAgent, navigator.maxTouchPoints)}</dd>
+      </div>
+      <div>
+        <dt>{words.person}</dt>
+        <dd>{user.email}</dd>
+      </div>
+      <div>
+        <dt>{words.version}</dt>
+        <dd>{app_version.replace(/^admin-host-|\.js$/g, '')}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Sync() {
+  const status = useSyncStatus();
+  const now_ms = useNow(TICK_MS);
+  return (
+    <section className={classes['part']} aria-labelledby="settings-sync">
+      <h3 id="settings-sync">{words.sync}</h3>
+      <SyncState pill={usePillLabel(now_ms)} status={status} now_ms={now_ms} />
+      <Link className={classes['onward']} to={adminPage('sync')}>
+        {words.all_changes}
+        <IconChevronRight size={18} stroke={1.5} aria-hidden="true" />
+      </Link>
+    </section>
+  );
+}
+
+function Lock() {
+  const { device } = useRuntime();
+  const { open_device } = useShellActions();
+  const is_set = useLock(device.lock).kind === 'open';
+  return (
+    <section className={classes['part']} aria-labelledby="settings-lock">
+      <h3 id="settings-lock">{words.lock}</h3>
+      <p className={classes['quiet']}>{is_set ? words.pin_on : words.pin_off}</p>
+      <Button
+        variant="default"
+        leftSection={<IconLock size={20} stroke={1.5} aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={open_device}
+      >
+        {words.open_lock}
+      </Button>
+    </section>
+  );
+}
+
+/** 'Dit apparaat': what it is, how it stands with the server, how full it is, and how it locks. */
+export function DeviceSection() {
+  return (
+    <div className={classes['parts']}>
+      <Name />
+      <Sync />
+      <StorageSection heading="h3" />
+      <Lock />
+    </div>
+  );
+}

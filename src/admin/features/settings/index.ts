@@ -1,0 +1,1 @@
+export { SettingsRoutes as default } from './settings-routes.tsx';

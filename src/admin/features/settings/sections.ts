@@ -1,0 +1,37 @@
+/** The sections of the settings (R-13): a later one adds a line here, and its address in `SETTINGS_SECTION_PATHS`. */
+import { type Icon, IconDeviceTablet, IconPalette } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import * as v from 'valibot';
+import { SETTINGS_SECTION_PATHS } from '../../../admin-routes.ts';
+import { settingsText } from '../../../content/admin/settings.ts';
+import { may, type NeededRight, type Person } from '../../../domain/rights.ts';
+import { DeviceSection } from './device-section.tsx';
+import { DisplaySection } from './display-section.tsx';
+
+export interface SettingsSection {
+  readonly name: keyof typeof SETTINGS_SECTION_PATHS;
+  readonly icon: Icon;
+  /** The right that a person needs to see it (R-17); everyone sees it when none is given. */
+  readonly needs?: NeededRight;
+  readonly Component: ComponentType;
+}
+
+const SECTIONS: readonly SettingsSection[] = [
+  { name: 'device', icon: IconDeviceTablet, Component: DeviceSection },
+  { name: 'display', icon: IconPalette, Component: DisplaySection },
+];
+
+/** The sections that a person may see, in their order. */
+export const sectionsOf = (user: Person): readonly SettingsSection[] =>
+  SECTIONS.filter(({ needs }) => needs === undefined || may(user, needs.action, needs.on));
+
+/** A section's title and what it is about. */
+export const sectionWords = (name: SettingsSection['name']) => settingsText.sections[name];
+
+/** The parameters in the address of a section (R-14). */
+export const sectionParameters = v.object({
+  section: v.pipe(
+    v.string(),
+    v.transform((path) => SECTIONS.find(({ name }) => SETTINGS_SECTION_PATHS[name] === path)?.name),
+  ),
+});

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+/** Settings over a real database: what each role sees, at which address. */
+import 'fake-indexeddb/auto';
+import { afterEach, expect, test, vi } from 'vitest';
+import { adminPage } from '../../src/admin-routes.ts';
+import { ShellActionsProvider } from '../../src/admin/components/shell-actions.ts';
+import { SettingsRoutes } from '../../src/admin/features/settings/settings-routes.tsx';
+import type { AdminRuntime } from '../../src/admin/runtime.ts';
+import { openDevice } from '../../src/data/testing/device.ts';
+import { completeWindow, drawAdmin, eventually, find, press } from './draw-admin.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+const told: string[] = [];
+const actions = { ask_sign_in: () => told.push('sign in'), open_device: () => told.push('device') };
+
+async function open(
+  section: string,
+  own: Partial<AdminRuntime> = {},
+  role: 'admin' | 'technician' = 'admin',
+) {
+  const { db } = await openDevice();
+  const user = { id: db.user_id, email: 'bram@havenglans.example', name: 'Bram Visser', role };
+  const address = section === '' ? adminPage('settings') : adminPage('settings_section', { section });
+  return drawAdmin(
+    db,
+    address,
+    <ShellActionsProvider value={actions}>
+      <SettingsRoutes />
+    </ShellActionsProvider>,
+    { user, ...own },
+  );
+}
+
+const sections = (): readonly string[] =>
+  [...document.querySelectorAll('nav a > span:first-of-type')].map(({ textContent }) => textContent);
+
+/** A window as narrow as a phone. */
+function holdPhone(): void {
+  completeWindow();
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: media.includes('max-width'),
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+  );
+}
+
+test('A-003 R-13 the start of the settings shows the first section beside the list, and each section has an address', async () => {
+  const { end } = await open('');
+  await find(HTMLElement, 'h2', 'Dit apparaat');
+  expect(window.location.pathname).toBe('/admin/settings/apparaat');
+  await press('nav a', 'Weergave');
+  await find(HTMLElement, 'h2', 'Weergave');
+  expect(window.location.pathname).toBe('/admin/settings/weergave');
+  expect(document.querySelector('[aria-current="page"]')?.textContent).toContain('Weergave');
+  end();
+});
+
+test('R-13 R-14 on a phone the start is the list, and a section leads back to it', async () => {
+  holdPhone();
+  const { end } = await open('');
+  await press('nav a', 'Weergave');
+  await find(HTMLElement, 'h2', 'Weergave');
+  expect(document.querySelector('nav')).toBeNull();
+  await press('a', 'Alle instellingen');
+  await eventually(() => {
+    expect(document.querySelector('nav')).not.toBeNull();
+  });
+  expect(window.location.pathname).toBe('/admin/settings');
+  end();
+});
+
+test('R-13 R-17 a technician sees this device and its display, and nothing else', async () => {
+  const { end } = await open('', {}, 'technician');
+  await find(HTMLElement, 'h2', 'Dit apparaat');
+  expect(sections()).toEqual(['Dit apparaat', 'Weergave']);
+  end();
+});
+
+test('R-13 this device says what it is, how it stands with the server, what room there is, and opens its lock', async () => {
+  const { end, tell } = await open('apparaat');
+  tell({ online: false, pending: 2 });
+  await find(HTMLElement, 'dd', 'bram@havenglans.example');
+  await find(HTMLElement, 'section[data-tone]', 'op dit apparaat bewaard');
+  await find(HTMLElement, 'h3', 'Opslag op dit apparaat');
+  await press('button', 'Pincode en afmelden');
+  expect(told).toEqual(['device']);
+  end();
+});
+
+test('R-13 G-029 the display is light, dark or as the device says, and stays so', async () => {
+  const { end } = await open('weergave');
+  const dark = await find(HTMLInputElement, 'input[type="radio"][value="dark"]');
+  dark.click();
+  await eventually(() => {
+    expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark');
+  });
+  expect(localStorage.getItem('mantine-color-scheme-value')).toBe('dark');
+  end();
+});
