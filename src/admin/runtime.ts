@@ -1,6 +1,6 @@
 /** What every admin screen gets from the composition root (src/app/admin.tsx): its database, engine and user. */
 import { type ComponentType, createContext, useCallback, useContext, useSyncExternalStore } from 'react';
-import type { FetchOverdueJobs } from '../backend/overdue-jobs.ts';
+import type { FetchOverdueJobs, FetchScheduledJobs } from '../backend/overdue-jobs.ts';
 import type { FetchPostVersions } from '../backend/post-versions.ts';
 import type { FetchRequestFiles } from '../backend/request-files.ts';
 import type { FetchRowHistory } from '../backend/row-history.ts';
@@ -110,6 +110,8 @@ export interface AdminRuntime {
   readonly row_history: FetchRowHistory;
   /** Which of the server's own jobs did not run in time; for admins. */
   readonly overdue_jobs: FetchOverdueJobs;
+  /** Every job of the server with its last run; for admins. */
+  readonly scheduled_jobs: FetchScheduledJobs;
   /** The versions of an article that the server keeps; for admins. */
   readonly post_versions: FetchPostVersions;
   /** Shows others that this tab has an article open, and tells who else has; for admins, with a network. */

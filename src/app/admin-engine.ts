@@ -1,6 +1,11 @@
 /** Puts the sync engine of one signed-in user together, and ties it to the database and the session. */
 import type { OpenTogether, PhotoAccess } from '../admin/runtime.ts';
-import { createOverdueJobs, type FetchOverdueJobs } from '../backend/overdue-jobs.ts';
+import {
+  createOverdueJobs,
+  createScheduledJobs,
+  type FetchOverdueJobs,
+  type FetchScheduledJobs,
+} from '../backend/overdue-jobs.ts';
 import { createRequestFiles, type FetchRequestFiles } from '../backend/request-files.ts';
 import { createPostVersions, type FetchPostVersions } from '../backend/post-versions.ts';
 import { createRowHistory, type FetchRowHistory } from '../backend/row-history.ts';
@@ -36,6 +41,7 @@ export interface RunningEngine {
   readonly photo_import: PhotoImportQueue;
   readonly row_history: FetchRowHistory;
   readonly overdue_jobs: FetchOverdueJobs;
+  readonly scheduled_jobs: FetchScheduledJobs;
   readonly post_versions: FetchPostVersions;
   readonly open_together: OpenTogether;
   readonly request_files: FetchRequestFiles;
@@ -171,6 +177,7 @@ export function startEngine(
     photo_import: running_photos.photo_import,
     row_history: createRowHistory(asking),
     overdue_jobs: createOverdueJobs(asking),
+    scheduled_jobs: createScheduledJobs(asking),
     post_versions: createPostVersions(asking),
     open_together: openTogether,
     request_files: createRequestFileAccess(db, createRequestFiles(asking)),

@@ -1,4 +1,4 @@
-/** Which of the server's scheduled jobs did not run in time: a call of `overdue_jobs`, for admins. */
+/** The server's scheduled jobs, and which of them did not run in time: calls of `scheduled_jobs` and `overdue_jobs`, for admins. */
 import * as v from 'valibot';
 import type { Result } from '../lib/result.ts';
 import { createFunctionCall, type CallError, type CallOptions } from './call-function.ts';
@@ -13,18 +13,29 @@ export interface OverdueJob {
   readonly reason: (typeof REASONS)[number];
 }
 
+/** A job with its last run. */
+export interface ScheduledJob extends Pick<OverdueJob, 'job' | 'last_run_at'> {
+  /** False: never since it was set up, at `last_run_at`. */
+  readonly has_run: boolean;
+  /** Why it is late; null when it is not. */
+  readonly reason: OverdueJob['reason'] | null;
+}
+
+export type FetchScheduledJobs = () => Promise<Result<readonly ScheduledJob[], CallError>>;
 export type FetchOverdueJobs = () => Promise<Result<readonly OverdueJob[], CallError>>;
 
-const jobs = v.array(
-  v.object({
-    job: v.string(),
-    last_run_at: v.string(),
-    reason: v.fallback(v.picklist(REASONS), 'did_not_run'),
-  }),
-);
+const reason = v.fallback(v.picklist(REASONS), 'did_not_run');
+const late = v.object({ job: v.string(), last_run_at: v.string(), reason });
+const scheduled = v.object({ ...late.entries, has_run: v.boolean(), reason: v.nullable(reason) });
 
 /** Jobs that are late, the longest first. Never rejects. */
 export function createOverdueJobs(options: CallOptions): FetchOverdueJobs {
-  const ask = createFunctionCall(options, 'overdue_jobs', jobs);
+  const ask = createFunctionCall(options, 'overdue_jobs', v.array(late));
+  return () => ask({});
+}
+
+/** Every job with its last run, the longest ago first. Never rejects. */
+export function createScheduledJobs(options: CallOptions): FetchScheduledJobs {
+  const ask = createFunctionCall(options, 'scheduled_jobs', v.array(scheduled));
   return () => ask({});
 }

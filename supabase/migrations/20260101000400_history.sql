@@ -306,7 +306,8 @@ create table private.scheduled_jobs (
   name text primary key,
   schedule text not null,
   overdue_after interval not null,
-  last_run_at timestamptz not null default now()
+  last_run_at timestamptz not null default now(),
+  set_up_at timestamptz not null default now()
 );
 comment on table private.scheduled_jobs is 'Jobs, when pg_cron runs them (UTC), and when each was last known to run.';
 comment on column private.scheduled_jobs.last_run_at is 'The last run that did its work or had none; at first when the job was set up.';
@@ -446,22 +447,32 @@ exception when others then
   raise warning 'nothing runs by itself, for pg_cron or pg_net could not be used: %', sqlerrm;
 end $$;
 
--- For the office: which jobs did not run in time, since when, and why.
-select private.allow('overdue_jobs', '{"admin": ["read"]}');
-create function private.overdue_jobs_listed() returns jsonb
+-- For the office: each job with its last run, and why it did not run where it is late.
+select private.allow('scheduled_jobs', '{"admin": ["read"]}');
+create function private.scheduled_jobs_listed() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if not private.can('overdue_jobs', 'read') then
+  if not private.can('scheduled_jobs', 'read') then
     raise exception 'not for this member of staff' using errcode = 'PT403';
   end if;
   return coalesce((
-    select jsonb_agg(jsonb_build_object('job', j.name, 'last_run_at', j.last_run_at,
-      'reason', coalesce(private.timer_trouble(j.name), 'did_not_run')) order by j.last_run_at, j.name)
-    from private.scheduled_jobs j where j.last_run_at < now() - j.overdue_after), '[]');
+    select jsonb_agg(jsonb_build_object('job', j.name, 'last_run_at', j.last_run_at, 'has_run', j.last_run_at > j.set_up_at,
+      'reason', case when j.last_run_at < now() - j.overdue_after then coalesce(private.timer_trouble(j.name), 'did_not_run') end)
+      order by j.last_run_at, j.name)
+    from private.scheduled_jobs j), '[]');
 end $$;
+create function public.scheduled_jobs() returns jsonb
+language sql stable set search_path = '' as $$
+  select private.scheduled_jobs_listed()
+$$;
+comment on function public.scheduled_jobs() is
+  'For admins: jobs with the time of their last run, or of their making where there was none; `reason` is why one is late.';
+
 create function public.overdue_jobs() returns jsonb
 language sql stable set search_path = '' as $$
-  select private.overdue_jobs_listed()
+  select coalesce((
+    select jsonb_agg(j order by n)
+    from jsonb_array_elements(private.scheduled_jobs_listed()) with ordinality x (j, n) where j ->> 'reason' is not null), '[]')
 $$;
 comment on function public.overdue_jobs() is 'For admins: jobs that did not run in time.';
-grant execute on function private.overdue_jobs_listed(), public.overdue_jobs() to authenticated;
+grant execute on function private.scheduled_jobs_listed(), public.scheduled_jobs(), public.overdue_jobs() to authenticated;

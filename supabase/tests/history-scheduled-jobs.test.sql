@@ -1,15 +1,18 @@
 -- What runs by itself: each run is noted, and what did not run is told to the office.
 begin;
-select plan(31);
+select plan(37);
 
 -- Refusals first.
 select tests.act_as('anonymous');
 select throws_ok($$ select public.overdue_jobs() $$, '42501', null, 'R-17 anonymous learns nothing of the jobs');
+select throws_ok($$ select public.scheduled_jobs() $$, '42501', null, 'R-17 nor when they ran');
 select tests.act_as('guest');
+select throws_ok($$ select public.scheduled_jobs() $$, 'PT403', null, 'R-17 who is not staff does not learn when they ran');
 select throws_ok($$ select public.overdue_jobs() $$, 'PT403', null, 'R-17 nor does one who is not staff');
 select tests.act_as('technician');
 select throws_ok($$ select public.overdue_jobs() $$, 'PT403', null, 'R-17 nor a technician');
-select throws_ok($$ select private.overdue_jobs_listed() $$, 'PT403', null, 'S1 nor behind the wall');
+select throws_ok($$ select public.scheduled_jobs() $$, 'PT403', null, 'R-13 nor when they ran');
+select throws_ok($$ select private.scheduled_jobs_listed() $$, 'PT403', null, 'S1 nor behind the wall');
 select throws_ok($$ select private.job_ran('send_mail') $$, '42501', null, 'R-17 who notes no run');
 select tests.act_as('admin');
 select throws_ok($$ select * from private.scheduled_jobs $$, '42501', null, 'S1 an admin does not read the table itself');
@@ -21,6 +24,10 @@ select throws_ok($$ select private.timer_secrets() $$, '42501', null, 'S1 nor do
 
 select tests.act_as('admin');
 select is(public.overdue_jobs(), '[]', 'R-19 what was just set up is not overdue');
+
+select is((select jsonb_agg(distinct j - 'job' - 'last_run_at') from jsonb_array_elements(public.scheduled_jobs()) j),
+  '[{"has_run": false, "reason": null}]', 'R-13 and none of them has run');
+select is((select count(*) from jsonb_array_elements(public.scheduled_jobs())), 8::bigint, 'R-13 each is told');
 
 -- Nothing has run: pg_cron is not on here.
 select tests.act_as('owner');
@@ -41,6 +48,8 @@ select lives_ok($$ select private.run_job(j) from unnest('{publish_posts,collect
   'K4 R-44 the jobs that call no function run');
 select tests.act_as('admin');
 select is(public.overdue_jobs(), '[]', 'R-19 a function that asks for work, and work that was done, are runs');
+select is((select max(j ->> 'last_run_at')::timestamptz from jsonb_array_elements(public.scheduled_jobs()) j), now(),
+  'R-13 and the office reads when they were');
 select tests.act_as('owner');
 
 -- A platform that keeps the role of the API to itself: nothing breaks, the office is told, and the next night sets it right.

@@ -74,7 +74,7 @@ export function drawAdmin(
   const state = { kind: 'in', user, needs_sign_in } as const;
   const no_lock = { kind: 'off' } as const;
   const retained: readonly never[] = [];
-  const actions: ShellActions = { ask_sign_in: unused, sign_out };
+  const actions: ShellActions = { ask_sign_in: unused, open_device: unused, sign_out };
   const runtime: AdminRuntime = {
     db,
     engine: {
@@ -106,6 +106,7 @@ export function drawAdmin(
     },
     row_history: unused,
     overdue_jobs: async () => ({ ok: true, value: [] }),
+    scheduled_jobs: unused,
     post_versions: { list: unused, read: unused },
     open_together: told,
     request_files: { list: unused, fetch: unused },

@@ -6,13 +6,20 @@ import { adminPage } from '../../src/admin-routes.ts';
 import { ShellActionsProvider } from '../../src/admin/components/shell-actions.ts';
 import { SettingsRoutes } from '../../src/admin/features/settings/settings-routes.tsx';
 import type { AdminRuntime } from '../../src/admin/runtime.ts';
+import type { ScheduledJob } from '../../src/backend/overdue-jobs.ts';
+import { RETENTION } from '../../src/content/company.ts';
 import { openDevice } from '../../src/data/testing/device.ts';
+import { err, ok } from '../../src/lib/result.ts';
 import { completeWindow, drawAdmin, eventually, find, press } from './draw-admin.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
 const told: string[] = [];
-const actions = { ask_sign_in: () => told.push('sign in'), open_device: () => told.push('device') };
+const actions = {
+  ask_sign_in: () => told.push('sign in'),
+  open_device: () => told.push('device'),
+  sign_out: () => told.push('sign out'),
+};
 
 async function open(
   section: string,
@@ -100,5 +107,43 @@ test('R-13 G-029 the display is light, dark or as the device says, and stays so'
     expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark');
   });
   expect(localStorage.getItem('mantine-color-scheme-value')).toBe('dark');
+  end();
+});
+
+test('R-13 R-44 retention says what the privacy policy says, and when each job last ran, late ones with the reason', async () => {
+  const jobs: readonly ScheduledJob[] = [
+    { job: 'send_mail', last_run_at: '2026-05-01T08:00:00Z', has_run: true, reason: 'no_secret' },
+    { job: 'forget_mail', last_run_at: '2026-05-02T08:00:00Z', has_run: true, reason: null },
+    { job: 'tidy_blog', last_run_at: '2026-05-03T08:00:00Z', has_run: false, reason: null },
+  ];
+  const { end } = await open('bewaartermijnen', { scheduled_jobs: async () => ok(jobs) });
+  await find(HTMLElement, 'dd', RETENTION.leads);
+  await find(HTMLElement, 'dd', RETENTION.clients);
+  await find(HTMLElement, 'li[data-state="late"]', 'project_url of cron_secret');
+  await find(HTMLElement, 'li[data-state="ran"]', '2 mei 2026');
+  await find(HTMLElement, 'li[data-state="new"]', 'nog niet, sinds 3 mei 2026');
+  await find(HTMLElement, 'output', 'Opgevraagd bij de server');
+  end();
+});
+
+test('R-13 without a network the terms stand, and what the server told before stays with its time', async () => {
+  let reachable = true;
+  const job = { job: 'forget_mail', last_run_at: '2026-05-02T08:00:00Z', has_run: true, reason: null };
+  const { end } = await open('bewaartermijnen', {
+    scheduled_jobs: async () => (reachable ? ok([job]) : err('offline')),
+  });
+  await find(HTMLElement, 'li[data-state="ran"]', '2 mei 2026');
+  reachable = false;
+  await press('button', 'Opnieuw opvragen');
+  await find(HTMLElement, 'output', 'Zonder verbinding');
+  await find(HTMLElement, 'dd', RETENTION.leads);
+  expect(document.querySelector('li[data-state="ran"]')).not.toBeNull();
+  end();
+});
+
+test('R-13 R-17 a technician at the address of a section of the office is led to their own', async () => {
+  const { end } = await open('bewaartermijnen', {}, 'technician');
+  await find(HTMLElement, 'h2', 'Dit apparaat');
+  expect(window.location.pathname).toBe('/admin/settings/apparaat');
   end();
 });

@@ -1,3 +1,16 @@
+/** What a job of the server does, by its name; of a newer server's job the name itself. */
+const JOBS: Readonly<Record<string, string>> = {
+  delete_expired_leads: 'Verlopen aanvragen, aanmeldingen en metingen verwijderen',
+  forget_mail: 'Gegevens wissen uit mail die 30 dagen geleden is verzonden, of 180 dagen geleden is mislukt',
+  remove_deleted_files: 'Bestanden wissen van wat is verwijderd',
+  collect_garbage:
+    'Geschiedenis van wijzigingen wissen na 2 jaar, sporen van verwijderde regels na 180 dagen',
+  tidy_blog: 'Oude versies van artikelen uitdunnen, ongebruikte foto’s wissen na 30 dagen',
+  publish_posts: 'Geplande artikelen publiceren',
+  send_mail: 'Mail versturen',
+  limit_idle_transactions: 'Vergeten transacties begrenzen',
+};
+
 /** Words of the screen Settings (R-13). */
 export const settingsText = {
   landmark: 'Instellingen',
@@ -9,6 +22,10 @@ export const settingsText = {
       about: 'Synchronisatie, opslag en vergrendeling van het apparaat dat u nu gebruikt.',
     },
     display: { title: 'Weergave', about: 'Hoe het beheer er op dit apparaat uitziet.' },
+    retention: {
+      title: 'Bewaartermijnen',
+      about: 'Hoe lang gegevens blijven staan, zoals het privacybeleid belooft, en of het opruimen loopt.',
+    },
   },
   device: {
     device: 'Apparaat',
@@ -25,5 +42,27 @@ export const settingsText = {
     light: 'Helder, voor overdag en buiten op de steiger.',
     dark: 'Rustig voor de ogen, in de avond of benedendeks.',
     auto: 'Wisselt mee met de instelling van het apparaat zelf.',
+  },
+  retention: {
+    terms: 'Wat het privacybeleid belooft',
+    removed_by: {
+      server: 'De server verwijdert dit elke nacht vanzelf.',
+      office: 'Dit verwijdert kantoor zelf; de server doet het nooit uit zichzelf.',
+    },
+    policy: 'Het privacybeleid op de site',
+    jobs: 'Taken van de server',
+    job: (name: string): string => JOBS[name] ?? name,
+    columns: { job: 'Taak', last_run: 'Laatst gelopen' },
+    never_since: (moment: string) => `nog niet, sinds ${moment}`,
+    late: 'Te laat',
+    asked_at: (moment: string) => `Opgevraagd bij de server: ${moment}.`,
+    asking: 'Wordt opgevraagd bij de server…',
+    again: 'Opnieuw opvragen',
+    missing: {
+      offline:
+        'Zonder verbinding is niet te zien wanneer de taken liepen. De termijnen hierboven gelden altijd.',
+      sign_in: 'Log opnieuw in om te zien wanneer de taken liepen.',
+      failed: 'De server gaf geen antwoord op de vraag wanneer de taken liepen.',
+    },
   },
 } as const;

@@ -1,5 +1,6 @@
-import { COMPANY, POLICY, RETENTION } from '../company.ts';
+import { COMPANY, POLICY } from '../company.ts';
 import type { LegalText } from './document.ts';
+import { RETENTION_TERMS } from './retention.ts';
 
 const MAIL = { text: COMPANY.email.text, href: COMPANY.email.href };
 
@@ -180,25 +181,7 @@ export const privacy: LegalText = {
         },
         { sub: 'Hoe lang wij gegevens bewaren' },
         {
-          terms: [
-            {
-              name: 'Aanvraag zonder opdracht',
-              text: `${RETENTION.leads} na ons laatste contact.`,
-            },
-            {
-              name: 'Klant, boot en werk',
-              text: `${RETENTION.clients} na de laatste opdracht, zodat garantie en geschiedenis na te slaan zijn.`,
-            },
-            {
-              name: 'Rekeningen',
-              text: `${RETENTION.bills}, de termijn van de Belastingdienst.`,
-            },
-            {
-              name: 'Nieuwsbrief',
-              text: `Tot u zich afmeldt. Dat u zich afmeldde, onthouden wij, zodat u geen mail meer krijgt. Een aanmelding die niet wordt bevestigd, wissen wij na ${RETENTION.newsletter_signups}.`,
-            },
-            { name: 'Metingen', text: `Ten hoogste ${RETENTION.measurements}.` },
-          ],
+          terms: RETENTION_TERMS,
         },
         { sub: 'Een klacht' },
         {

@@ -1,5 +1,5 @@
 /** The sections of the settings (R-13): a later one adds a line here, and its address in `SETTINGS_SECTION_PATHS`. */
-import { type Icon, IconDeviceTablet, IconPalette } from '@tabler/icons-react';
+import { type Icon, IconDeviceTablet, IconHourglass, IconPalette } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import * as v from 'valibot';
 import { SETTINGS_SECTION_PATHS } from '../../../admin-routes.ts';
@@ -7,6 +7,7 @@ import { settingsText } from '../../../content/admin/settings.ts';
 import { may, type NeededRight, type Person } from '../../../domain/rights.ts';
 import { DeviceSection } from './device-section.tsx';
 import { DisplaySection } from './display-section.tsx';
+import { RetentionSection } from './retention-section.tsx';
 
 export interface SettingsSection {
   readonly name: keyof typeof SETTINGS_SECTION_PATHS;
@@ -19,6 +20,12 @@ export interface SettingsSection {
 const SECTIONS: readonly SettingsSection[] = [
   { name: 'device', icon: IconDeviceTablet, Component: DeviceSection },
   { name: 'display', icon: IconPalette, Component: DisplaySection },
+  {
+    name: 'retention',
+    icon: IconHourglass,
+    needs: { action: 'read', on: 'scheduled_jobs' },
+    Component: RetentionSection,
+  },
 ];
 
 /** The sections that a person may see, in their order. */

@@ -100,7 +100,7 @@ export function useOverdueJobs(): readonly OverdueJob[] {
   const last_pull_at = useSyncValue((status) => status.last_pull_at);
   const [jobs, setJobs] = useState<readonly OverdueJob[]>([]);
   const asked_ms = useRef(Number.NEGATIVE_INFINITY);
-  const may_ask = may(user, 'read', 'overdue_jobs');
+  const may_ask = may(user, 'read', 'scheduled_jobs');
   useEffect(() => {
     if (!may_ask || last_pull_at === null || performance.now() - asked_ms.current < ASK_EVERY_MS) return;
     asked_ms.current = performance.now();
