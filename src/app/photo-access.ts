@@ -25,6 +25,9 @@ const TROUBLE: Readonly<Record<FileFailure['kind'], PhotoTrouble>> = {
   refused: 'failed',
 };
 
+const troubleOf = (error: FileFailure['kind'] | PhotoTrouble): PhotoTrouble =>
+  error === 'offline' || error === 'sign_in' || error === 'failed' ? error : TROUBLE[error];
+
 /** A long history asks for dozens of small pictures: not all at once, beside a person's own work on a slow link. */
 const SMALL_AT_ONCE = 4;
 
@@ -67,8 +70,6 @@ export function createPhotoAccess({ db, files, session, shrink }: PhotoAccessPar
     const fetched = await files.fetch({ path, token: answer.token });
     return fetched.ok ? ok(fetched.value) : err(fetched.failure.kind);
   }
-  const troubleOf = (error: FileFailure['kind'] | PhotoTrouble): PhotoTrouble =>
-    error === 'offline' || error === 'sign_in' || error === 'failed' ? error : TROUBLE[error];
 
   async function get(photo_id: string): Promise<Result<Blob, PhotoTrouble>> {
     const here = await readPhoto(db, photo_id, 'full');

@@ -2,7 +2,7 @@
 import type { CallError } from '../backend/call-function.ts';
 import type { FetchRequestFiles, FileError } from '../backend/request-files.ts';
 import { type AppDatabase, keepRequestFile, keepRequestFileList, openRequestFile } from '../data/index.ts';
-import type { RequestFile } from '../domain/leads/attachments.ts';
+import type { RequestFile } from '../domain/leads/request-file.ts';
 import { log } from '../lib/logger.ts';
 import type { Result } from '../lib/result.ts';
 

@@ -1,6 +1,6 @@
 /** The files of a contact request: their list and their bytes, for admins who are online. */
 import * as v from 'valibot';
-import { attachmentBlob, type RequestFile } from '../domain/leads/attachments.ts';
+import { attachmentBlob, type RequestFile } from '../domain/leads/request-file.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { type CallError, type CallOptions, createServerCall } from './call-function.ts';
 

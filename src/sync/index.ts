@@ -50,7 +50,8 @@ export type { SyncEngine, SyncEngineOptions } from './engine.ts';
 export { mergeUnit } from './core/expected.ts';
 export { sameJson } from './core/json.ts';
 export { rowKey, splitRowKey } from './core/row-key.ts';
-export { createDexieStore, upgradeSyncStores } from './adapters/dexie-store/dexie-store.ts';
+export { createDexieStore } from './adapters/dexie-store/dexie-store.ts';
+export { upgradeSyncStores } from './adapters/dexie-store/upgrade.ts';
 export { BYTES_STORES, OWN_ROW, SYNC_STORES, UPLOAD_ORDER } from './adapters/dexie-store/schema.ts';
 export type {
   DexieStore,

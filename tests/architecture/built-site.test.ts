@@ -30,7 +30,7 @@ import { builtSite, gzipBytes, manifestOf, SECRETS, transferredBytes } from '../
 
 const MAX_PUBLIC_SCRIPT_BYTES = 110_000;
 const MAX_PAGE_BYTES = 15_000;
-const MAX_PRECACHE_BYTES = 350_000;
+const MAX_PRECACHE_BYTES = 352_000;
 const MAX_FONT_BYTES = 65_000;
 const MAX_EDITOR_BYTES = 170_000;
 const MAX_CODE_EDITOR_BYTES = 130_000;
@@ -242,7 +242,7 @@ describe('the finished pages', () => {
 });
 
 describe('the files that the worker caches', () => {
-  test('a visitor’s first visit keeps the public pages, at most 350 kB transferred', async () => {
+  test('a visitor’s first visit keeps the public pages, at most 352 kB transferred', async () => {
     const urls = precache.map(({ url }) => url);
     expect(urls).toEqual(expect.arrayContaining(['index.html', 'offline.html', 'admin-offline.html']));
     expect(urls, "a host's answer, never the worker's").not.toContain('404.html');

@@ -42,13 +42,15 @@ const ADMIN_FOLDERS = [
   'src/sync/index.ts',
   'src/ui',
 ];
-const inAdmin = (folder: string): string => `src/admin/${folder}`;
+/** What several screens, and the frame around them, are made of. */
+const SHARED_LAYERS = ['components', 'components/forms', 'entities/*', 'sync-ui'].map(
+  (f) => `src/admin/${f}`,
+);
 const WITH_COMPONENTS = [...ADMIN_FOLDERS, 'src/admin/components'];
 /** Components know no entity, so the only texts they may read are those that fit every entity. */
 const COMPONENT_FOLDERS = ADMIN_FOLDERS.filter(
   (folder) => folder === GENERAL_TEXTS || !folder.startsWith('src/content'),
 );
-/** What screens say about sync holds for every entity: texts of one entity's screens are handed in. */
 const SYNC_UI_FOLDERS = ADMIN_FOLDERS.filter((folder) => folder !== 'src/content');
 const ADMIN_PACKAGES = [
   ...UI,
@@ -70,9 +72,9 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { folder: 'src/admin-routes.ts', folders: ['src/routes.ts'], packages: [] },
   { folder: 'src/lib', folders: [], packages: [] },
   { folder: 'src/content', folders: [...SYNC_TEXTS, PICTURE_ALT], packages: [] },
-  { folder: PICTURE_ALT, folders: ['src/content'], packages: [] },
   ...EDITOR_TEXTS.map((folder) => ({ folder, folders: [], packages: [] })),
   ...SYNC_TEXTS.map((folder) => ({ folder, folders: ['src/content', ...SYNC_TEXTS], packages: [] })),
+  { folder: PICTURE_ALT, folders: ['src/content'], packages: [] },
   { folder: 'src/domain', folders: ['src/lib'], packages: ['libphonenumber-js', 'valibot'] },
   { folder: 'src/sync', folders: ['src/sync/core'], packages: [] },
   { folder: 'src/sync/index.ts', folders: ['src/sync', 'src/sync/adapters', 'src/sync/core'], packages: [] },
@@ -194,13 +196,10 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     folder: 'src/admin/features/*',
     folders: [
       ...ADMIN_FOLDERS,
+      ...SHARED_LAYERS,
       'src/html',
-      'src/admin/components',
       'src/admin/components/editor',
       'src/admin/components/export',
-      'src/admin/components/forms',
-      'src/admin/entities/*',
-      'src/admin/sync-ui',
     ],
     packages: ADMIN_PACKAGES,
   },
@@ -212,7 +211,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     folder: 'src/admin/shell',
-    folders: [...WITH_COMPONENTS, ...['entities/*', 'lock', 'sign-in', 'sync-ui'].map(inAdmin)],
+    folders: [...ADMIN_FOLDERS, ...SHARED_LAYERS, 'src/admin/lock', 'src/admin/sign-in'],
     packages: ADMIN_PACKAGES,
   },
   { folder: 'src/pwa', folders: ['src/content', 'src/lib', 'src/ui'], packages: UI },
@@ -247,14 +246,11 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     folders: [
       ...ADMIN_FOLDERS,
       'src/app/env.ts',
-      'src/admin/components',
-      'src/admin/components/forms',
-      'src/admin/entities/*',
+      ...SHARED_LAYERS,
       'src/admin/features/*',
       'src/admin/lock',
       'src/admin/shell',
       'src/admin/sign-in',
-      'src/admin/sync-ui',
       'src/html',
       'src/public-data',
       'src/site',

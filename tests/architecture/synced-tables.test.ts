@@ -94,6 +94,10 @@ const NAMED_WITH_REASON: Readonly<
     tables: ['blog_posts'],
     why: 'what was saved of an article and is not sent is a version of it',
   },
+  'src/data/queries/service-figures.ts': {
+    tables: ['clients', 'service_records'],
+    why: 'counts work by its day and its client, as the dashboard shows it',
+  },
   'src/data/queries/service-photos.ts': {
     tables: ['service_records'],
     why: 'photos of a client are found by its records',

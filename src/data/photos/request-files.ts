@@ -3,7 +3,7 @@
  * bytes of files that were opened, so that both are there without one. They go with their request, however that goes.
  */
 import { Dexie, type Transaction } from 'dexie';
-import { attachmentBlob, type RequestFile } from '../../domain/leads/attachments.ts';
+import { attachmentBlob, type RequestFile } from '../../domain/leads/request-file.ts';
 import { type Room, withinRoom } from '../../lib/within-room.ts';
 import type { RowObserver } from '../../sync/index.ts';
 import type { AppDatabase } from '../database/database.ts';

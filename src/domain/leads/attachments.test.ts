@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  attachmentBlob,
-  attachmentError,
-  attachmentName,
-  attachmentTypeOf,
-  isShownType,
-  MAX_ATTACHMENT_BYTES,
-} from './attachments.ts';
+import { attachmentError, attachmentTypeOf, MAX_ATTACHMENT_BYTES } from './attachments.ts';
+import { attachmentBlob, attachmentName, isShownType } from './request-file.ts';
 
 const bytes = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0));
 const PDF = bytes('%PDF-1.7\n');

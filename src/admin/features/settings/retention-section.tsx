@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconClock, IconRefresh } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CallError } from '../../../backend/call-function.ts';
 import type { ScheduledJob } from '../../../backend/overdue-jobs.ts';
 import { overdueJobs } from '../../../content/admin/overdue-jobs.ts';
@@ -108,25 +108,31 @@ function useScheduledJobs() {
   const online = useSyncValue((status) => status.online);
   const [answer, setAnswer] = useState<Answer>({ jobs: null, asked_at_ms: null, missing: null });
   const [is_asking, setAsking] = useState(false);
-  const [tries, setTries] = useState(0);
+  const asked = useRef(0);
+  const ask = useCallback(async (): Promise<void> => {
+    asked.current += 1;
+    const own = asked.current;
+    setAsking(true);
+    const done = await scheduled_jobs();
+    // A later question has its own answer.
+    if (asked.current !== own) return;
+    setAsking(false);
+    // What was known stays, with its time, when a later question fails.
+    setAnswer((before) =>
+      done.ok
+        ? { jobs: done.value, asked_at_ms: Date.now(), missing: null }
+        : { ...before, missing: done.error },
+    );
+  }, [scheduled_jobs]);
   useEffect(() => {
-    let is_over = false;
-    const ask = async (): Promise<void> => {
-      setAsking(true);
-      const done = await scheduled_jobs();
-      if (is_over) return;
-      setAsking(false);
-      // What was known stays, with its time, when a later question fails.
-      setAnswer((before) =>
-        done.ok
-          ? { jobs: done.value, asked_at_ms: Date.now(), missing: null }
-          : { ...before, missing: done.error },
-      );
-    };
-    void ask();
-    return () => {
-      is_over = true;
-    };
-  }, [scheduled_jobs, online, tries]);
-  return { answer, is_asking, again: () => setTries((count) => count + 1) };
+    // Without a network it is said once; when that comes back the server is asked.
+    if (online || asked.current === 0) void ask();
+  }, [ask, online]);
+  useEffect(
+    () => () => {
+      asked.current += 1;
+    },
+    [],
+  );
+  return { answer, is_asking, again: () => void ask() };
 }

@@ -1,22 +1,16 @@
-/** The store port on Dexie: puts its parts together over one database, whose connections it opens again and whose older shapes it upgrades. */
+/** The store port on Dexie: puts its parts together over one database, whose connections it opens again. */
 import type { Dexie, Transaction } from 'dexie';
 import type { Clock } from '../../ports.ts';
-import { type JournalEntry, StoreError, type StoreFault } from '../../store-port.ts';
+import { StoreError, type StoreFault } from '../../store-port.ts';
 import { systemClock } from '../system.ts';
 import { commitChanges, moveBackRejected, moveRejected } from './commit.ts';
 import { readMeta, type StoreAccess, type StoreContext, type Work, writeMeta } from './context.ts';
-import { answerOf, listJournal } from './journal.ts';
+import { listJournal } from './journal.ts';
 import { applyPage, beginResync, finishResync, readPullState } from './pull.ts';
 import { applyPush, changesByRow, listOutbox, readCounts, takeBatch } from './push.ts';
 import { discardRejected, listRejected, rejectById } from './rejected.ts';
 import { retryRejected } from './retry-rejected.ts';
-import {
-  type DexieStore,
-  type DexieStoreOptions,
-  type StoredAnswer,
-  type StoredRejected,
-  WAITS_FOR_REJECTED,
-} from './schema.ts';
+import { type DexieStore, type DexieStoreOptions } from './schema.ts';
 import { createUploadStore } from './uploads.ts';
 
 /** How long one transaction may stay without an answer; the longest honest one is the sweep after a first sync. */
@@ -179,60 +173,6 @@ function createStoreAccess(strict: Dexie, relaxed: Dexie, after: Clock['after'])
     strict: (mode, stores, body) => run(strict, reopenStrict, mode, stores, body),
     relaxed: (mode, stores, body) => run(relaxed, reopenRelaxed, mode, stores, body),
   };
-}
-
-/** A rejected mutation as versions before 15 kept it. */
-type ParkedBefore15 = Omit<StoredRejected, 'rejected_at' | 'blocked_by'> & {
-  readonly parked_at: string;
-  readonly because_of?: string;
-};
-
-/** An upload as older versions kept it. */
-interface OlderUpload {
-  readonly key: string;
-  readonly table: string;
-  readonly bucket?: string;
-  readonly small_path?: string | null;
-  readonly state: string;
-  readonly unwanted: boolean | number;
-}
-
-/**
- * Brings what an older version left on the disk into the shape of this one, in the upgrade's own transaction (K7).
- * Before version 7 every acknowledged change was a single record; before version 15 rejected mutations and the last
- * place of an attempted one had other names; before version 18 a pending upload was called 'waiting'; before
- * version 20 `unwanted` was a boolean, which no index holds; before version 24 an upload went to the bucket of its table,
- * which `bucketOf` names, and no small version of it was sent.
- */
-export async function upgradeSyncStores(tx: Transaction, bucketOf: (table: string) => string): Promise<void> {
-  const journal = tx.table<StoredAnswer | JournalEntry, string>('journal');
-  const found = await journal.toArray();
-  await journal.bulkPut(found.flatMap((one) => ('entries' in one ? [] : answerOf(one.at, [one]))));
-  const uploads = tx.table<OlderUpload, string>('uploads');
-  await uploads.bulkPut(
-    (await uploads.toArray()).map((upload) => ({
-      ...upload,
-      bucket: upload.bucket ?? bucketOf(upload.table),
-      small_path: upload.small_path ?? null,
-      state: upload.state === 'waiting' ? 'pending' : upload.state,
-      unwanted: Number(upload.unwanted),
-    })),
-  );
-  if (!tx.idbtrans.objectStoreNames.contains('parked')) return;
-  const parked = await tx.table<ParkedBefore15>('parked').toArray();
-  await tx.table<StoredRejected>('rejected').bulkPut(
-    parked.map(({ parked_at, because_of, code, ...entry }) => ({
-      ...entry,
-      code: code === 'WAITS_FOR_PARKED' ? WAITS_FOR_REJECTED : code,
-      rejected_at: parked_at,
-      ...(because_of === undefined ? {} : { blocked_by: because_of }),
-    })),
-  );
-  const meta = tx.table<{ key: string; value: unknown }, string>('meta');
-  const attempted = await meta.get('handed_out_seq');
-  if (attempted === undefined) return;
-  await meta.put({ key: 'last_attempted_seq', value: attempted.value });
-  await meta.delete('handed_out_seq');
 }
 
 /**

@@ -39,6 +39,7 @@ export function Answering({ request, onNote, onContacted }: Props) {
   const { user } = useRuntime();
   const skew_ms = useSyncValue((status) => status.clock_skew_ms);
   const section = useRef<HTMLElement>(null);
+  const noting = useRef(false);
   const [taken, setTaken] = useState<readonly Taken[]>([]);
   /** Whether a way was taken of which the status may tell; a person may say that it was not. */
   const [has_answered, setAnswered] = useState(false);
@@ -65,7 +66,13 @@ export function Answering({ request, onNote, onContacted }: Props) {
     setTaken((known) => known.filter((one) => one.way !== way));
   };
   const note = async ({ way, words }: Taken): Promise<void> => {
-    if (await onNote(text.line(words, user.name))) leave(way);
+    // Two quick taps are one.
+    if (noting.current) return;
+    noting.current = true;
+    const is_noted = await onNote(text.line(words, user.name)).finally(() => {
+      noting.current = false;
+    });
+    if (is_noted) leave(way);
     else notifyAttention(text.no_room);
   };
   const skip = ({ way }: Taken): void => {
@@ -95,6 +102,12 @@ export function Answering({ request, onNote, onContacted }: Props) {
       <VisuallyHidden component="output">{taken.at(-1)?.words}</VisuallyHidden>
       {(taken.length > 0 || offers_status) && (
         <div className={classes['offers']}>
+          {/* First, so that it never slides under a finger that has just pressed a line away. */}
+          {offers_status && (
+            <Button variant="default" size="md" data-contacted onClick={setContacted}>
+              {text.contacted}
+            </Button>
+          )}
           {taken.map((one) => (
             <div key={one.way} className={classes['offer']}>
               <span>{one.words}</span>
@@ -118,11 +131,6 @@ export function Answering({ request, onNote, onContacted }: Props) {
               </Button>
             </div>
           ))}
-          {offers_status && (
-            <Button variant="default" size="md" data-contacted onClick={setContacted}>
-              {text.contacted}
-            </Button>
-          )}
         </div>
       )}
     </section>

@@ -5,7 +5,7 @@ import type { CallError } from '../../../../backend/call-function.ts';
 import type { FileError } from '../../../../backend/request-files.ts';
 import { requestsText } from '../../../../content/admin/requests.ts';
 import type { KeptRequestFile } from '../../../../data/index.ts';
-import { attachmentName, isShownType, type RequestFile } from '../../../../domain/leads/attachments.ts';
+import { attachmentName, isShownType, type RequestFile } from '../../../../domain/leads/request-file.ts';
 import type { Result } from '../../../../lib/result.ts';
 import { useOpenDialog } from '../../../components/dialogs/dialog-route.tsx';
 import { saveFile } from '../../../components/save-file.ts';

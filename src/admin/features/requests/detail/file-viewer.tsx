@@ -4,7 +4,7 @@ import type { CallError } from '../../../../backend/call-function.ts';
 import type { FileError } from '../../../../backend/request-files.ts';
 import { requestsText } from '../../../../content/admin/requests.ts';
 import { getRequest, type KeptRequestFile, useLive } from '../../../../data/index.ts';
-import { attachmentName, isShownType } from '../../../../domain/leads/attachments.ts';
+import { attachmentName, isShownType } from '../../../../domain/leads/request-file.ts';
 import type { Result } from '../../../../lib/result.ts';
 import { useDialogRoute, useOpenDialog, useRouteParams } from '../../../components/dialogs/dialog-route.tsx';
 import { useLastDefined } from '../../../components/dialogs/use-last-defined.ts';

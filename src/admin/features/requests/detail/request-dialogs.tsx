@@ -65,12 +65,17 @@ function useRead(request: RequestItem | null): void {
   const { table, id } = request ?? {};
   const is_new = request?.awaits_answer === true;
   useEffect(() => {
-    if (!is_new || table === undefined || id === undefined || !isConvertible(table)) return;
+    if (!is_new || table === undefined || id === undefined || !isConvertible(table)) return undefined;
+    let is_over = false;
     const note = async (): Promise<void> => {
       const done = await noteRequestRead(db, { table, id });
-      if (!done.ok && done.error.code === 'storage') report_fault(done.error.fault);
+      // Once the dialog has gone nobody waits for it: opened again, it is noted again.
+      if (!is_over && !done.ok && done.error.code === 'storage') report_fault(done.error.fault);
     };
     void note();
+    return () => {
+      is_over = true;
+    };
   }, [db, report_fault, is_new, table, id]);
 }
 

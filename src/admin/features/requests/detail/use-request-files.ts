@@ -3,7 +3,7 @@ import type { CallError } from '../../../../backend/call-function.ts';
 import type { FileError } from '../../../../backend/request-files.ts';
 import { requestsText } from '../../../../content/admin/requests.ts';
 import { type KeptRequestFile, listRequestFiles, useLive } from '../../../../data/index.ts';
-import type { RequestFile } from '../../../../domain/leads/attachments.ts';
+import type { RequestFile } from '../../../../domain/leads/request-file.ts';
 import type { Result } from '../../../../lib/result.ts';
 import { useRuntime, useSyncValue } from '../../../runtime.ts';
 
