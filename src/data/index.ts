@@ -38,6 +38,7 @@ export {
   type MadeBackup,
   type Progress,
 } from './backup/make-backup.ts';
+export type { SearchedRows, SearchHit, SearchIndex } from './queries/search-index.ts';
 export type { BackupFault } from './backup/read-backup.ts';
 export type { RestorableTable } from './backup/restorable.ts';
 export { type RestoreChoice, type Restored, restoreBackup } from './backup/restore-backup.ts';

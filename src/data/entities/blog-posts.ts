@@ -50,6 +50,7 @@ export const blog_posts = entity<BlogPostRow>()({
     post_figures: { version: 1, from: ['blog_posts'], stores: { post_figures: 'id' } },
   },
   searched: ['title', 'category', 'search_text'],
+  everywhere: { texts: [], shows: ['category'], latest_by: 'created_at' },
   add: newPost,
   edit: postEdit,
 });

@@ -32,6 +32,11 @@ export const clients = entity<ClientRow>()({
     client_contacts: { version: 1, from: ['clients'], stores: { contact_index: 'bucket' } },
   },
   searched: ['name', 'yacht_name', 'location'],
+  everywhere: {
+    texts: ['yacht_type', 'email', 'notes'],
+    phones: ['phone'],
+    shows: ['yacht_name', 'location'],
+  },
   add: newClientInput,
   edit: clientEdit,
   has_notes_field: true,

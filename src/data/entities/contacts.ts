@@ -26,4 +26,10 @@ export const contacts = entity<ContactRow>()({
   edit: leadEdit,
   has_notes_field: true,
   searched: ['first_name', 'last_name', 'email'],
+  everywhere: {
+    texts: ['service', 'boat_type', 'message', 'notes'],
+    phones: ['phone'],
+    shows: ['service', 'boat_type', 'email'],
+    latest_by: 'created_at',
+  },
 });

@@ -119,6 +119,17 @@ interface EntityOf<Row> {
   readonly naming: Naming;
   /** Columns that a search looks in, as `searchKeyOf` joins them. */
   readonly searched?: readonly ColumnOf<Row>[];
+  /** What the search over everything knows of a row besides; without it, that finds none of this table. */
+  readonly everywhere?: {
+    /** Columns that it looks in besides those of `searched`, codes in the words people read. */
+    readonly texts: readonly ColumnOf<Row>[];
+    /** Columns of telephone numbers. */
+    readonly phones?: readonly ColumnOf<Row>[];
+    /** Columns it shows below the name. */
+    readonly shows: readonly ColumnOf<Row>[];
+    /** The column by which the latest of those that fit alike goes first; otherwise they go by name. */
+    readonly latest_by?: ColumnOf<Row> | 'created_at';
+  };
   /**
    * Reads what a form gives for columns that are edited; with it texts of a conflict and a rejected change are checked.
    * An entry of the site is read by its kind instead (`SITE_INPUTS`).

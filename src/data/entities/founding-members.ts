@@ -23,4 +23,10 @@ export const founding_members = entity<FoundingMemberRow>()({
   edit: leadEdit,
   has_notes_field: true,
   searched: ['first_name', 'last_name', 'email'],
+  everywhere: {
+    texts: ['yacht_type', 'message', 'notes'],
+    phones: ['phone'],
+    shows: ['yacht_type', 'email'],
+    latest_by: 'created_at',
+  },
 });

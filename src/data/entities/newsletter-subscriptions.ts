@@ -18,4 +18,5 @@ export const newsletter_subscriptions = entity<NewsletterSubscriptionRow>()({
   edit: subscriptionEdit,
   has_notes_field: true,
   searched: ['email'],
+  everywhere: { texts: ['notes'], shows: ['status'], latest_by: 'created_at' },
 });
