@@ -15,6 +15,15 @@ const ROW_PAGES: Readonly<Record<string, ((id: string, mutation_id?: string) => 
   blog_posts: (post_id) => adminPage('edit_post', { post_id }),
 };
 
+/** The same for a row that belongs to another one, whose id stands in its address. */
+const PAGES_BELOW: Readonly<Record<string, ((id: string, parent_id: string) => string) | undefined>> = {
+  service_records: (service_id, client_id) => adminPage('edit_service', { client_id, service_id }),
+};
+
+/** Where a row that belongs to another one opens; null when no screen shows its table. */
+export const pageBelow = (table: string, id: string, parent_id: string): string | null =>
+  PAGES_BELOW[table]?.(id, parent_id) ?? null;
+
 /** Where a row of the local database opens, or the form for a rejected change of it; null when no screen shows its table. */
 export const rowPage = (table: string, id: string, mutation_id?: string): string | null =>
   ROW_PAGES[table]?.(id, mutation_id) ?? null;

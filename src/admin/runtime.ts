@@ -29,7 +29,10 @@ export interface AdminDevice {
   readonly lock: DeviceLock;
   /** Colleagues whose data is locked on this device. */
   readonly retained: RetainedUsers;
-  readonly settings: { read(): Promise<DeviceSettings>; write(settings: DeviceSettings): Promise<void> };
+  readonly settings: {
+    read(): Promise<DeviceSettings>;
+    write(settings: Partial<DeviceSettings>): Promise<void>;
+  };
   /** Signs the present user out, in every tab, and deals with their data as wished. */
   leave(leave: Leave): Promise<Result<void, 'storage'>>;
 }

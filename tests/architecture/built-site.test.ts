@@ -154,6 +154,13 @@ test('E-020 R-35 CodeMirror is a chunk of its own of at most 130 kB, kept for st
   expect(await gzipBytes(folder, [file])).toBeLessThanOrEqual(MAX_CODE_EDITOR_BYTES);
 });
 
+test('what searches everything is a chunk of its own of at most 10 kB, kept for staff without a network, and no first load holds it', async () => {
+  const { file = 'missing', css = [] } = manifest['src/admin/shell/search/choices.ts'] ?? {};
+  expect(firstLoad(manifest, ADMIN_FIRST_SCREEN).scripts).not.toContain(file);
+  expect(adminFiles(manifest, keptPages).scripts).toContain(file);
+  expect(await gzipBytes(folder, [file, ...css])).toBeLessThanOrEqual(10_000);
+});
+
 test('G4 what tells who has an article open is a chunk of its own, and no first load of the admin holds realtime', () => {
   const { file = 'missing' } = manifest['src/sync/presence.ts'] ?? {};
   const first = firstLoad(manifest, ADMIN_FIRST_SCREEN).scripts;

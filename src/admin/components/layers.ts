@@ -4,4 +4,6 @@ export const LAYERS = {
   from_pill: 260,
   /** Questions and the sign-in that come from there. */
   over_pill: 270,
+  /** The search over everything, whatever else is open. */
+  over_all: 280,
 } as const;

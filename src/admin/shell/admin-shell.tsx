@@ -22,6 +22,7 @@ import { DeviceDialog } from './device/device-dialog.tsx';
 import { Bell } from './bell/bell.tsx';
 import drawer_classes from './menu-drawer.module.css';
 import failed_styles from './screen-failed.module.css';
+import { SearchEverything } from './search/search-everything.tsx';
 import { type AdminScreen, screenAtPath, screensOf } from './screens.ts';
 import { Sidebar } from './sidebar.tsx';
 import { SignInForm } from '../sign-in/sign-in-form.tsx';
@@ -158,6 +159,7 @@ export function AdminShell(props: {
     getInitialValueInEffect: false,
   });
 
+  const screens = screensOf(user, props.all_screens);
   const screen = screenAtPath(pathname, user, props.all_screens);
   const fault = useStorageFault();
   const close = () => setPanel('none');
@@ -181,7 +183,7 @@ export function AdminShell(props: {
 
   const sidebar = (
     <Sidebar
-      screens={screensOf(user, props.all_screens)}
+      screens={screens}
       active={screen}
       on_choose={close}
       on_device={actions.open_device}
@@ -213,6 +215,12 @@ export function AdminShell(props: {
               <h1 className={classes['title']} lang={screen?.title_lang}>
                 {screen?.title}
               </h1>
+              <SearchEverything
+                screens={screens}
+                on_leave={close}
+                on_device={actions.open_device}
+                on_sign_out={actions.sign_out}
+              />
               <Bell opened={panel === 'bell'} on_open={() => setPanel('bell')} on_close={close} />
             </div>
             <div className={classes['pill']}>

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /** After the focus trap of the dialog underneath has had its turn. */
 const AFTER_TRAPS_MS = 60;
@@ -106,13 +106,18 @@ function watchOver(opener: HTMLElement | null, place: Place): void {
   keep();
 }
 
+const stays = (): boolean => false;
+
 /**
  * Brings the focus back to where it was when the dialog opened, or near it when that is gone. Mantine brings it back too,
  * but not for dialogs of one `Modal.Stack`: leaving the stack cancels it.
  * @param over_screen whether nothing but the screen lies beneath the dialog: that gets the focus where an address opened it
+ * @param hasLedOn whether it led elsewhere, asked when it closes: then the focus is a matter of what opened there
  */
-export function useReturnFocus(opened: boolean, over_screen = false): void {
+export function useReturnFocus(opened: boolean, over_screen = false, hasLedOn: () => boolean = stays): void {
   const left_menu = useRef<HTMLElement>(null);
+  const isOpenAgain = useEffectEvent(() => opened);
+  const hasLedOnNow = useEffectEvent(() => hasLedOn());
   useLayoutEffect(() => {
     if (opened) return undefined;
     const note = ({ target }: FocusEvent): void => {
@@ -126,9 +131,10 @@ export function useReturnFocus(opened: boolean, over_screen = false): void {
     const opener = openerNow(left_menu.current);
     const place_at_open = opener === null ? null : placeOf(opener);
     return () => {
+      if (hasLedOnNow()) return;
       setTimeout(() => {
         const focused = document.activeElement;
-        if (isElsewhere(focused) && focused !== opener) return;
+        if (isOpenAgain() || (isElsewhere(focused) && focused !== opener)) return;
         const is_there = opener?.isConnected === true;
         if (is_there) focusOn(opener);
         const place = is_there ? placeOf(opener) : (place_at_open ?? (over_screen ? screenPlace() : null));

@@ -6,7 +6,8 @@ const TYPING = 'form, textarea:not([readonly]), input:not([readonly]), [contente
 /** Kinds of input that take no typed text. */
 const CHOICES = 'input[type="radio"], input[type="checkbox"], input[type="button"]';
 
-const isTyping = (target: EventTarget | null): boolean =>
+/** Whether a key goes into a field or a form. */
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   (target.closest('form') !== null || (target.matches(TYPING) && !target.matches(CHOICES)));
 
