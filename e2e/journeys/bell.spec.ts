@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import type { Device } from '../device.ts';
 import { expect, test } from '../fixtures.ts';
+import { AdminShellPage } from '../pages/admin-shell.ts';
 import { checkViewports } from '../pages/check-viewports.ts';
 import { SiteForm } from '../pages/site-forms.ts';
+import { SyncPill } from '../pages/sync-pill.ts';
 import { startWork } from '../sign-in.ts';
 
 // Every request that is sent rings for every admin: a backend of its own.
@@ -72,6 +75,79 @@ test('A-026 R-38 the bell is reached and left by keyboard and has no faults at a
   await page.keyboard.press('Escape');
   await expect(listOf(page)).toBeHidden();
   await expect(bell).toBeFocused();
+});
+
+/** A browser without a window shows no notification and says that it may not: the page is told that it may, the worker that it did. */
+async function pretendToNotify(device: Device): Promise<void> {
+  await device.context.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { configurable: true, get: () => 'granted' });
+    navigator.setAppBadge = async (count) => {
+      document.documentElement.dataset['badge'] = String(count);
+    };
+    navigator.clearAppBadge = async () => {
+      document.documentElement.dataset['badge'] = '0';
+    };
+  });
+}
+
+/** Run in the worker: notes what it shows. */
+const NOTE = `self.shown = [];
+  self.registration.showNotification = async (title, { body, data }) => {
+    self.shown.push({ title, body, data });
+  };`;
+
+/** Run in the worker: what a person's click on the last notification tells it. */
+const CLICK = `self.dispatchEvent(Object.assign(new Event('notificationclick'), {
+  notification: { data: self.shown.at(-1).data, close: () => undefined },
+  waitUntil: () => undefined,
+}));`;
+
+test('R-09 R-38 a request that arrives while the admin is out of sight is notified where that was asked for, and a click opens it; the icon carries the number', {
+  tag: '@long',
+}, async ({ page: visitor, app, unpackDevice }) => {
+  test.slow();
+  const device = await unpackDevice('desktop');
+  await pretendToNotify(device);
+  const { page } = await startWork(device, 'admin');
+  const [worker] = device.context.serviceWorkers();
+  await worker?.evaluate(NOTE);
+  const notified = () => worker?.evaluate('self.shown.map(({ title, body }) => `${title}: ${body}`)');
+  const badge = () => page.evaluate(() => Number(document.documentElement.dataset['badge']));
+  await expect(bellOf(page)).toHaveAccessibleName(/ongelezen/);
+  const before = await unread(page);
+  await expect.poll(badge).toBe(before);
+  await bellOf(page).click();
+  const here = listOf(page).getByRole('region', { name: 'Op dit apparaat' });
+  await here.getByRole('button', { name: 'Meldingen aanzetten' }).click();
+  await expect(here.getByRole('button', { name: 'Meldingen uitzetten' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const send = async (email: string): Promise<void> => {
+    const form = new SiteForm(visitor, 'contact');
+    await form.open(app.url);
+    await form.send(email);
+    await expect(visitor.getByText('Bedankt! We nemen binnen 24 uur contact met u op.')).toBeVisible();
+  };
+  await send('jan-in-zicht@voorbeeld.example');
+  await expect.poll(badge).toBe(before + 1);
+  await expect(page.getByRole('status').filter({ hasText: 'Nieuwe aanvraag van Jan de Wit.' })).toHaveCount(
+    1,
+  );
+  expect(await notified(), 'nothing for who looks at the bell').toEqual([]);
+
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
+  });
+  await send('jan-buiten-zicht@voorbeeld.example');
+  await expect.poll(notified).toEqual(['Nieuwe aanvraag: Jan de Wit · Aanvraag']);
+  await worker?.evaluate(CLICK);
+  const request = page.getByRole('dialog', { name: 'Jan de Wit' });
+  await expect(request).toContainText('jan-buiten-zicht@voorbeeld.example');
+  await expect.poll(badge).toBe(before + 1);
+  await request.getByRole('button', { name: 'Sluiten' }).click();
+  await new SyncPill(page).expectAllSaved();
+  await new AdminShellPage(page).signOut();
+  await expect.poll(badge, 'nobody is signed in').toBe(0);
 });
 
 test('R-17 R-38 a technician has no bell and no list of what was read', async ({ page, app }) => {

@@ -5,7 +5,7 @@ import { SyncPill } from '../pages/sync-pill.ts';
 import { countOnDevice } from '../rows-on-device.ts';
 import { startWork } from '../sign-in.ts';
 
-const STORES = ['contacts', 'founding_members', 'newsletter_subscriptions'];
+const STORES = ['contacts', 'founding_members', 'newsletter_subscriptions', 'request_reads'];
 
 test('C-001 C-002 C-009 C-010 C-012 C-029 R-14 a request is found, opened and answered without signal; another device sees status and notes', {
   tag: '@long',

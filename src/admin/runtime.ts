@@ -7,6 +7,7 @@ import type { FetchRowHistory } from '../backend/row-history.ts';
 import type { DeviceUser, SessionStore } from '../session/session-types.ts';
 import type { DeviceLock, LockState } from '../device/device-lock-types.ts';
 import type { DeviceSettings } from '../device/device-settings.ts';
+import type { NoticesWanted } from '../device/notices-wanted.ts';
 import type { RetainedUser, RetainedUsers } from '../device/retained-users.ts';
 import type { AppDatabase } from '../data/database/database.ts';
 import type { ConflictItem } from '../data/queries/conflicts.ts';
@@ -29,6 +30,8 @@ export interface AdminDevice {
   readonly lock: DeviceLock;
   /** Colleagues whose data is locked on this device. */
   readonly retained: RetainedUsers;
+  /** Who wants to be notified here. */
+  readonly notices: NoticesWanted;
   readonly settings: {
     read(): Promise<DeviceSettings>;
     write(settings: Partial<DeviceSettings>): Promise<void>;

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { AdminDevice } from '../admin/runtime.ts';
 import { createDeviceLock, lockKey } from '../device/device-lock.ts';
 import { createDeviceSettings } from '../device/device-settings.ts';
+import { createNoticesWanted, noticesKey } from '../device/notices-wanted.ts';
 import { createRetainedUsers } from '../device/retained-users.ts';
 import { createLockPorts } from '../device/lock-ports.ts';
 import { createSessionChannel } from '../session/session-channel.ts';
@@ -30,7 +31,8 @@ const retention = createDataRetention({
     return record && { id: record.user.id, is_revoked: record.revoked_at !== undefined };
   },
   async forget(user_id) {
-    await device_records.record(lockKey(user_id), v.unknown()).update(() => null);
+    for (const key of [lockKey(user_id), noticesKey(user_id)])
+      await device_records.record(key, v.unknown()).update(() => null);
   },
 });
 
@@ -43,6 +45,7 @@ export const device: AdminDevice = {
   }),
   retained,
   settings: createDeviceSettings(device_records),
+  notices: createNoticesWanted(device_records),
   async leave(leave) {
     const state = session.state();
     if (state.kind !== 'in' && state.kind !== 'revoked') return err('storage');

@@ -1,7 +1,7 @@
 /** Everything below /admin: the look, the session's three states, and which screen an address shows. */
 import { MantineProvider } from '@mantine/core';
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
-import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import '../admin/admin.css';
 import { LockScreen } from '../admin/lock/lock-screen.tsx';
 import { RevokedScreen } from '../admin/lock/revoked-screen.tsx';
@@ -11,6 +11,7 @@ import { PasswordScreen } from '../admin/sign-in/password-screen.tsx';
 import { SignInScreen } from '../admin/sign-in/sign-in-screen.tsx';
 import { cssVariablesResolver, theme } from '../admin/theme.ts';
 import { pwa } from '../content/pwa.ts';
+import { onNoticeOpened } from '../pwa/notices.ts';
 import { readPasswordLink } from '../session/password-link.ts';
 import type { DeviceUser, SessionStore } from '../session/session-types.ts';
 import { ADMIN_PATHS, adminPage, isAdminPath } from '../admin-routes.ts';
@@ -122,8 +123,21 @@ function Password() {
   );
 }
 
+/** A notification that was clicked leads to its address, past the lock or the sign-in where one of them stands. */
+function useNoticeLinks(): void {
+  const navigate = useNavigate();
+  useEffect(
+    () =>
+      onNoticeOpened((path) => {
+        if (isAdminPath(path)) void navigate(path);
+      }),
+    [navigate],
+  );
+}
+
 /** The screens of a signed-in user nest below the last one: the shell chooses the screen, and each screen has its own routes. */
 function Screens() {
+  useNoticeLinks();
   return (
     <Routes>
       <Route path={ADMIN_PATHS.sign_in} element={<SignIn />} />

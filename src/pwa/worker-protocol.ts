@@ -24,6 +24,15 @@ export interface AdminAssets {
   readonly files: readonly string[];
 }
 
+/** A notification, and the address of the admin that a click on it opens. */
+export interface Notice {
+  readonly title: string;
+  readonly body: string;
+  /** A later one with the same tag takes its place. */
+  readonly tag: string;
+  readonly path: string;
+}
+
 /** From a page to a worker. */
 export type PageMessage =
   /** The page runs now: a moment to clear away what no open page needs any more. */
@@ -33,7 +42,9 @@ export type PageMessage =
   /** The person chose to update. */
   | { readonly type: 'skip-waiting' }
   /** Pictures that this page shows, to keep for reading offline; the worker takes those that are ours. */
-  | { readonly type: 'cache-images'; readonly urls: readonly string[] };
+  | { readonly type: 'cache-images'; readonly urls: readonly string[] }
+  /** To be shown unless somebody looks at the admin; `is_hidden` says whether the page itself is out of sight. */
+  | { readonly type: 'show-notices'; readonly notices: readonly Notice[]; readonly is_hidden: boolean };
 
 /** Sends a message to a worker, with the ports that its answer should come over. */
 export function tell(
@@ -46,6 +57,12 @@ export function tell(
 
 /** `partly`: some file could not be had; the next start, sign-in or update tries again. */
 export type CacheAdminAnswer = 'cached' | 'partly';
+
+/** From the worker to a page of the admin: a notification was clicked. */
+export interface OpenNotice {
+  readonly type: 'open-notice';
+  readonly path: string;
+}
 
 /** From the worker to a page; the page answers over the port with the path of its entry script. */
 export interface WhichBuild {

@@ -50,6 +50,14 @@ const standIn = <T extends object>(parts: Partial<T>): T => {
 
 const told = (): (() => void) => () => undefined;
 
+/** What stands around the screens. */
+interface Around {
+  readonly needs_sign_in?: boolean;
+  readonly notices?: AdminDevice['notices'];
+  readonly sign_out?: () => void;
+}
+const NO_NOTICES: AdminDevice['notices'] = { read: async () => false, write: unused };
+
 interface Drawn {
   /** Tells a change of the engine's status, as the engine does. */
   readonly tell: (changed: Partial<SyncStatus>) => void;
@@ -63,7 +71,7 @@ export function drawAdmin(
   element: ReactElement,
   /** Parts of the runtime that this test hears or changes. */
   own: Partial<AdminRuntime> = {},
-  { needs_sign_in = false, sign_out = unused }: { needs_sign_in?: boolean; sign_out?: () => void } = {},
+  { needs_sign_in = false, notices = NO_NOTICES, sign_out = unused }: Around = {},
 ): Drawn {
   completeWindow();
   // What an earlier test of this process told is not of this screen, nor are the modules that drew it.
@@ -102,6 +110,7 @@ export function drawAdmin(
       lock: standIn<AdminDevice['lock']>({ state: () => no_lock, subscribe: told }),
       retained: standIn<AdminDevice['retained']>({ list: () => retained, subscribe: told }),
       settings: { read: unused, write: unused },
+      notices,
       leave: unused,
     },
     row_history: unused,

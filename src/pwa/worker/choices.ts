@@ -81,6 +81,36 @@ export function keptPageUrls(path: string): readonly string[] {
   return bare === '' ? ['/index.html'] : [`${bare}/index.html`];
 }
 
+/** A window as far as a notification is concerned. */
+export interface NoticeWindow {
+  readonly id: string;
+  readonly url: string;
+  readonly visibilityState: string;
+  readonly focused: boolean;
+}
+
+const ofAdmin = <Window extends NoticeWindow>(windows: readonly Window[]): readonly Window[] =>
+  windows.filter(({ url }) => isAdminSide(new URL(url).pathname));
+
+/** Whether somebody looks at the admin and sees its bell: the page that asks says so itself, of the others the browser. */
+export const isAdminInSight = (
+  windows: readonly NoticeWindow[],
+  asking: { readonly id: string | null; readonly is_hidden: boolean },
+): boolean =>
+  !asking.is_hidden ||
+  ofAdmin(windows).some(({ id, visibilityState }) => id !== asking.id && visibilityState === 'visible');
+
+/** The window of the admin that opens what a notification is about: the one in use, else one in sight, else any. */
+export const windowForNotice = <Window extends NoticeWindow>(windows: readonly Window[]): Window | null => {
+  const own = ofAdmin(windows);
+  return (
+    own.find(({ focused }) => focused) ??
+    own.find(({ visibilityState }) => visibilityState === 'visible') ??
+    own[0] ??
+    null
+  );
+};
+
 const PUBLIC_PREFIX = 'public-';
 const ADMIN_PREFIX = 'admin-';
 

@@ -9,6 +9,7 @@ import { buildCaches, cachesToDelete, treatmentOf } from './choices.ts';
 import { adminIsCached, anyAdminIsKept, keepAdmin, keepAll } from './kept-files.ts';
 import { askedAhead, createPageAnswers } from './page-answers.ts';
 import { createPictureAnswers } from './picture-answers.ts';
+import { openNotice, showUnseen } from './notices.ts';
 
 /** Background Sync, which only Chromium has and TypeScript's library does not describe. */
 interface SyncEvent extends ExtendableEvent {
@@ -72,7 +73,19 @@ self.addEventListener('message', (event) => {
       return event.waitUntil(keepAdmin(own).then((answer) => event.ports[0]?.postMessage(answer)));
     case 'cache-images':
       return event.waitUntil(picture_answers.keep(message.urls, event));
+    case 'show-notices':
+      return event.waitUntil(
+        showUnseen(self, message.notices, {
+          id: event.source instanceof Client ? event.source.id : null,
+          is_hidden: message.is_hidden,
+        }),
+      );
   }
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openNotice(self, event.notification.data));
 });
 
 self.addEventListener('sync', (event) => {

@@ -1,4 +1,4 @@
-import { ActionIcon, Drawer } from '@mantine/core';
+import { ActionIcon, Drawer, VisuallyHidden } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { bellText } from '../../../content/admin/bell.ts';
@@ -9,7 +9,9 @@ import { may } from '../../../domain/rights.ts';
 import { useRuntime, useSyncValue } from '../../runtime.ts';
 import classes from './bell.module.css';
 import { FailedMail, LateJobs, useOverdueJobs } from './mail-part.tsx';
+import { NoticesHere } from './notices-here.tsx';
 import { UnreadRequests } from './unread-requests.tsx';
+import { useArrivals } from './use-arrivals.ts';
 
 /**
  * The bell (A-026, R-38): requests that this person has not read, mail that has failed for good and jobs of the server that did
@@ -28,6 +30,7 @@ export function Bell(props: {
   const heading = useRef<HTMLSpanElement>(null);
   const [is_leaving, setLeaving] = useState(false);
   const reads_requests = may(user, 'read', 'request_reads');
+  const said = useArrivals(reads_requests ? found : undefined);
   const unread = found?.unread ?? [];
   const count = unread.length + failures.length + late.length;
   const counted = [
@@ -42,6 +45,7 @@ export function Bell(props: {
   };
   return (
     <>
+      <VisuallyHidden component="output">{said}</VisuallyHidden>
       {is_there && (
         <ActionIcon
           className={classes['bell'] ?? ''}
@@ -83,6 +87,7 @@ export function Bell(props: {
         {reads_requests && <UnreadRequests unread={unread} on_leave={leave} />}
         <FailedMail failures={failures} on_gone={() => heading.current?.focus()} />
         <LateJobs jobs={late} />
+        {reads_requests && <NoticesHere />}
       </Drawer>
     </>
   );

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import type { DeviceRecords } from '../session/device-records.ts';
+
+/** Who wants to be notified on this device; the browser's own permission holds for everybody who works on it. */
+export interface NoticesWanted {
+  read(user_id: string): Promise<boolean>;
+  write(user_id: string, wanted: boolean): Promise<void>;
+}
+
+/** Where the wish of a user stands among the device's records. */
+export const noticesKey = (user_id: string): string => `notices:${user_id}`;
+
+/** Reads and writes the wishes; storage that fails answers that nobody asked. */
+export function createNoticesWanted(records: DeviceRecords): NoticesWanted {
+  const wishOf = (user_id: string) => records.record(noticesKey(user_id), v.literal(true));
+  return {
+    read: async (user_id) =>
+      (await wishOf(user_id)
+        .read()
+        .catch(() => null)) === true,
+    write: async (user_id, wanted) => {
+      await wishOf(user_id).update(() => (wanted ? true : null));
+    },
+  };
+}
