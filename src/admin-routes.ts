@@ -35,6 +35,7 @@ export const ADMIN_PATHS = {
   start: routes.adminStart(),
   dashboard: '/admin/dashboard',
   dashboard_services: '/admin/dashboard/services',
+  dashboard_views: '/admin/dashboard/paginaweergaven',
   blog: '/admin/blog-beheer',
   new_post: '/admin/blog-beheer/nieuw',
   new_post_preview: '/admin/blog-beheer/nieuw/voorbeeld',

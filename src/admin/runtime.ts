@@ -1,6 +1,7 @@
 /** What every admin screen gets from the composition root (src/app/admin.tsx): its database, engine and user. */
 import { type ComponentType, createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { FetchOverdueJobs, FetchScheduledJobs } from '../backend/overdue-jobs.ts';
+import type { FetchPageViews } from '../backend/page-views.ts';
 import type { FetchPostVersions } from '../backend/post-versions.ts';
 import type { FetchRequestFiles } from '../backend/request-files.ts';
 import type { FetchRowHistory } from '../backend/row-history.ts';
@@ -118,6 +119,8 @@ export interface AdminRuntime {
   readonly overdue_jobs: FetchOverdueJobs;
   /** Every job of the server with its last run; for admins. */
   readonly scheduled_jobs: FetchScheduledJobs;
+  /** How often pages of the site were looked at; for admins. */
+  readonly page_views: FetchPageViews;
   /** The versions of an article that the server keeps; for admins. */
   readonly post_versions: FetchPostVersions;
   /** Shows others that this tab has an article open, and tells who else has; for admins, with a network. */

@@ -7,6 +7,7 @@ import {
   type FetchScheduledJobs,
 } from '../backend/overdue-jobs.ts';
 import { createRequestFiles, type FetchRequestFiles } from '../backend/request-files.ts';
+import { createPageViews, type FetchPageViews } from '../backend/page-views.ts';
 import { createPostVersions, type FetchPostVersions } from '../backend/post-versions.ts';
 import { createRowHistory, type FetchRowHistory } from '../backend/row-history.ts';
 import type { SessionStore } from '../session/session-types.ts';
@@ -42,6 +43,7 @@ export interface RunningEngine {
   readonly row_history: FetchRowHistory;
   readonly overdue_jobs: FetchOverdueJobs;
   readonly scheduled_jobs: FetchScheduledJobs;
+  readonly page_views: FetchPageViews;
   readonly post_versions: FetchPostVersions;
   readonly open_together: OpenTogether;
   readonly request_files: FetchRequestFiles;
@@ -178,6 +180,7 @@ export function startEngine(
     row_history: createRowHistory(asking),
     overdue_jobs: createOverdueJobs(asking),
     scheduled_jobs: createScheduledJobs(asking),
+    page_views: createPageViews(asking),
     post_versions: createPostVersions(asking),
     open_together: openTogether,
     request_files: createRequestFileAccess(db, createRequestFiles(asking)),

@@ -158,6 +158,7 @@ export default function AdminHost({
             row_history: opening.running.row_history,
             overdue_jobs: opening.running.overdue_jobs,
             scheduled_jobs: opening.running.scheduled_jobs,
+            page_views: opening.running.page_views,
             post_versions: opening.running.post_versions,
             open_together: opening.running.open_together,
             request_files: opening.running.request_files,

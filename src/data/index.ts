@@ -186,6 +186,7 @@ export {
   type RequestItem,
 } from './queries/requests.ts';
 export { requestsToRead, type RequestsToRead, type UnreadRequest } from './queries/request-reads.ts';
+export { keepPageViews, type KeptPageViews, readPageViews } from './page-views.ts';
 export { countRows } from './queries/row-counts.ts';
 export {
   type BytesState,

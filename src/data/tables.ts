@@ -170,6 +170,8 @@ export const DATA_STORES: Readonly<Record<string, string>> = {
   ...Object.assign({}, ...DERIVED_DATA.map(({ stores }) => stores)),
   /** With which version of its code something was derived: `DerivedVersion`. */
   derived_versions: 'name',
+  /** What the server told that is no row of a synced table, for when there is no connection: `page-views.ts`. */
+  kept_answers: 'name',
   drafts: 'key',
   /** Newest versions of drafts, by the worker of each page: `draft-worker.ts`. */
   typed_drafts: 'key',

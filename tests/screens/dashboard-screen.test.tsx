@@ -7,6 +7,7 @@ import { BlogRoutes } from '../../src/admin/features/blog/blog-routes.tsx';
 import { DashboardRoutes } from '../../src/admin/features/dashboard/dashboard-routes.tsx';
 import { RequestsRoutes } from '../../src/admin/features/requests/requests-routes.tsx';
 import { addDays, formatMonth, monthOf, monthsUntil, today } from '../../src/domain/calendar-date.ts';
+import { keepPageViews } from '../../src/data/index.ts';
 import { openDevice } from '../../src/data/testing/device.ts';
 import { serverClient, serverLead, serverPost, serverRecord } from '../../src/data/testing/rows.ts';
 import { ADMIN_PATHS, adminPage } from '../../src/admin-routes.ts';
@@ -51,14 +52,14 @@ const drawn: ReturnType<typeof drawAdmin>[] = [];
 afterEach(() => {
   for (const { end } of drawn.splice(0)) end();
 });
-const start = async (
-  tables: Parameters<Awaited<ReturnType<typeof openDevice>>['pull']>[0]['tables'] = {},
-) => {
+type Tables = Parameters<Awaited<ReturnType<typeof openDevice>>['pull']>[0]['tables'];
+const start = async (tables: Tables = {}, own: Parameters<typeof drawAdmin>[3] = {}) => {
   const { db, pull } = await openDevice();
   await pull({ tables });
   vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
-  drawn.push(drawAdmin(db, adminPage('dashboard'), <Screens />));
-  return { pull };
+  const shown = drawAdmin(db, adminPage('dashboard'), <Screens />, own);
+  drawn.push(shown);
+  return { db, pull, tell: shown.tell };
 };
 
 const good = { title: 'x'.repeat(55), metaDescription: 'x'.repeat(140) };
@@ -208,6 +209,43 @@ test('R-38 a list of services leads to the client of each, and shows more of a l
   );
   await press('button', 'Toon nog 30');
   await eventually(() => expect(document.querySelectorAll('[data-result-count] li')).toHaveLength(130));
+});
+
+const VIEWS = [
+  { path: '/', day: today(), views: 1_200 },
+  { path: '/blog', day: addDays(today(), -29), views: 34 },
+  { path: '/', day: addDays(today(), -30), views: 1_000 },
+];
+
+test('A-024 R-38 Page Views are the server’s of 30 days, with when they were told, and open the pages that add up to them', async () => {
+  const page_views = vi.fn(async () => ({ ok: true, value: VIEWS }) as const);
+  const { tell } = await start({}, { page_views });
+  await says('views', 'Nog geen gegevens');
+  expect(page_views, 'before the server is known to answer').not.toHaveBeenCalled();
+  tell({ last_pull_at: '2026-05-01T10:00:00.000Z', clock_skew_ms: 0 });
+  await says('views', 'Page Views1.234');
+  await says('views', '+23,4% t.o.v. de 30 dagen ervoor');
+  await says('views', 'Stand van');
+  expect(page_views.mock.calls).toEqual([[addDays(today(), -59)]]);
+  await opensRows('views', '1.234', 2);
+  expect(document.querySelector<HTMLElement>('[data-views]')?.dataset['views']).toBe('1234');
+  expect([...document.querySelectorAll('tbody tr')].map(({ textContent }) => textContent)).toEqual([
+    '/1.200',
+    '/blog34',
+  ]);
+  tell({ last_pull_at: '2026-05-01T10:00:09.000Z' });
+  expect(page_views, 'a fresh answer stands for some minutes').toHaveBeenCalledTimes(1);
+});
+
+test('R-38 without a connection the page views that were told last stand, with their time', async () => {
+  const page_views = vi.fn(async () => ({ ok: false, error: 'offline' }) as const);
+  const { db, tell } = await start({}, { page_views });
+  await keepPageViews(db, { fetched_at: '2026-03-05T09:30:00.000Z', rows: VIEWS });
+  tell({ last_pull_at: '2026-05-01T10:00:00.000Z' });
+  await says('views', 'Stand van 5 mrt');
+  await says('views', 'Page Views1.234');
+  await eventually(() => expect(page_views).toHaveBeenCalled());
+  await says('views', 'Page Views1.234');
 });
 
 test('R-38 where nothing can be counted yet the dashboard says so, and no figure opens anything', async () => {

@@ -116,6 +116,7 @@ export function drawAdmin(
     row_history: unused,
     overdue_jobs: async () => ({ ok: true, value: [] }),
     scheduled_jobs: unused,
+    page_views: async () => ({ ok: false, error: 'offline' }),
     post_versions: { list: unused, read: unused },
     open_together: told,
     request_files: { list: unused, fetch: unused },

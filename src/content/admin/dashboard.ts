@@ -53,9 +53,30 @@ export const dashboardText = {
     /** A-024. */
     posts: 'Total Posts',
     made_since: (count: number) => `${number(count)} nieuw in 30 dagen`,
+    views: 'Page Views',
+    view_days: 'In de laatste 30 dagen',
+    /** The change against the 30 days before; null when there were none. */
+    change: (share: number | null) =>
+      share === null
+        ? 'Nog niets om mee te vergelijken'
+        : `${share.toLocaleString('nl-NL', { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' })} t.o.v. de 30 dagen ervoor`,
+    fetched_at: (moment: string) => `Stand van ${moment}`,
+    not_fetched: 'De weergaven komen van de server zodra er verbinding is.',
     seo: 'SEO Performance',
     meeting: (count: number, of: number) => `${number(count)} van ${number(of)} voldoen aan de regels`,
     missing: (count: number) => `${counted(count, 'artikel voldoet', 'artikelen voldoen')} niet`,
+  },
+
+  page_views: {
+    title: 'Paginaweergaven',
+    total: (count: number) => counted(count, 'weergave', 'weergaven'),
+    per_day: 'Weergaven per dag',
+    day: 'Dag',
+    page: 'Pagina',
+    views: 'Weergaven',
+    per_page: 'Weergaven per pagina',
+    /** A count of views, as on an axis: halves are not told. */
+    tick: (views: number) => (Number.isInteger(views) ? number(views) : ''),
   },
 
   requests: {

@@ -33,6 +33,7 @@ export const STORE_FINGERPRINTS: readonly string[] = [
   'd42bdfd4',
   'd4455360',
   '636917eb',
+  '4ba3dea5',
 ];
 
 /** Dexie's version number of this build's database; raised too when its records mean something else to an older page (K7). */

@@ -38,6 +38,7 @@ import {
   requestFilesObserver,
 } from '../photos/request-files.ts';
 import { forgetLastKnown, type LastKnownRow, lastKnownObserver } from '../changes/last-known.ts';
+import type { KeptPageViews } from '../page-views.ts';
 import { faultOf } from './storage-fault.ts';
 import {
   DATA_STORES,
@@ -55,13 +56,14 @@ import { createUndoStack, type UndoStack } from '../undo/stack.ts';
 /** The synced tables, typed; the store alone writes them. */
 type SyncedRows = { readonly [Name in SyncedTable]: Table<RowOf<Name>, string> };
 
-/** The tables screens read, typed. Written by the store alone, except `drafts` and what `data/photos/` keeps. */
+/** The tables screens read, typed. Written by the store alone, except `drafts`, `kept_answers` and what `data/photos/` keeps. */
 export interface AppTables extends SyncedRows {
   readonly figures: Table<FiguresBucket, string>;
   readonly totals: Table<Totals, string>;
   readonly contact_index: Table<ContactBucket, string>;
   readonly post_figures: Table<PostFigures, string>;
   readonly derived_versions: Table<DerivedVersion, string>;
+  readonly kept_answers: Table<KeptPageViews, string>;
   readonly drafts: Table<Draft, string>;
   /** Drafts as the workers of pages stored them, while those pages were busy. */
   readonly typed_drafts: Table<Draft, string>;

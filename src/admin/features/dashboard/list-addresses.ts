@@ -15,6 +15,7 @@ export const LISTS = {
   posts_since: (since: CalendarDate) => withQuery(adminPage('blog'), { sinds: since }),
   posts_meeting_seo: () => withQuery(adminPage('blog'), { seo: 'met' }),
   posts_missing_seo: () => withQuery(adminPage('blog'), { seo: 'missed' }),
+  page_views: () => adminPage('dashboard_views'),
   open_requests: (table: ConvertibleTable) => withQuery(requestList(table), { status: 'new' }),
   late_requests: (table: ConvertibleTable) => withQuery(requestList(table), { antwoord: 'te-laat' }),
   answered_requests: (table: ConvertibleTable, month: CalendarMonth) =>

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { dashboardText } from '../../../content/admin/dashboard.ts';
 import { postTotals, useLive } from '../../../data/index.ts';
-import { addDays } from '../../../domain/calendar-date.ts';
+import { addDays, TIME_ZONE } from '../../../domain/calendar-date.ts';
 import { useToday } from '../../components/use-today.ts';
 import { useRuntime } from '../../runtime.ts';
 import classes from './dashboard.module.css';
 import { FigureLink } from './figure-link.tsx';
 import { LISTS } from './list-addresses.ts';
 import { NoData, Section } from './section.tsx';
+import { usePageViews } from './use-page-views.ts';
 
 const text = dashboardText.website;
 const { number, percent } = dashboardText;
@@ -34,6 +35,7 @@ export function WebsiteSection() {
             </FigureLink>
           )}
         </Card>
+        <ViewsCard />
         <Card
           name="seo"
           label={text.seo}
@@ -54,6 +56,41 @@ export function WebsiteSection() {
   );
 }
 
+/** When the server told the page views, by its own clock: 'Stand van 25 nov 10:31'. */
+export const fetchedAt = (moment: string): string =>
+  text.fetched_at(
+    new Date(moment).toLocaleString('nl-NL', {
+      timeZone: TIME_ZONE,
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+  );
+
+function ViewsCard() {
+  const views = usePageViews();
+  const figures = views?.figures;
+  const has_any = figures !== undefined && figures.views + figures.before > 0;
+  return (
+    <Card
+      name="views"
+      label={text.views}
+      value={views === undefined ? undefined : has_any ? number(figures.views) : null}
+      to={LISTS.page_views()}
+    >
+      {has_any && (
+        <>
+          <p>{text.view_days}</p>
+          <p>{text.change(figures.before === 0 ? null : figures.views / figures.before - 1)}</p>
+        </>
+      )}
+      {views && <p>{fetchedAt(views.fetched_at)}</p>}
+      {views === null && <p>{text.not_fetched}</p>}
+    </Card>
+  );
+}
+
 interface CardProps {
   /** Tells it from the others. */
   readonly name: string;
@@ -66,7 +103,7 @@ interface CardProps {
 }
 
 /** A figure with what there is to say of it. */
-export function Card({ name, label, value, to, children }: CardProps) {
+function Card({ name, label, value, to, children }: CardProps) {
   return (
     <div className={classes['card']} data-figure={name}>
       {value === null ? (

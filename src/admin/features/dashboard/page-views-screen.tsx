@@ -1,0 +1,81 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { dashboardText } from '../../../content/admin/dashboard.ts';
+import { formatShort } from '../../../domain/calendar-date.ts';
+import { adminPage } from '../../../admin-routes.ts';
+import { StorageFailed } from '../../components/list/states.tsx';
+import { SectionBoundary } from '../../components/section-boundary.tsx';
+import { Chart } from './charts/chart.tsx';
+import { ChartTable } from './charts/chart-table.tsx';
+import { ColumnChart } from './charts/column-chart.tsx';
+import dashboard from './dashboard.module.css';
+import { NoData } from './section.tsx';
+import classes from './service-list.module.css';
+import { usePageViews } from './use-page-views.ts';
+import { fetchedAt } from './website-section.tsx';
+
+const text = dashboardText.page_views;
+const { number } = dashboardText;
+/** A day of the month under every so many columns. */
+const NAMED_EVERY = 7;
+
+const storageFailed = (retry: () => void) => (
+  <StorageFailed title={dashboardText.unreadable} onRetry={retry} />
+);
+
+/** How often each page was looked at in 30 days: what the figure on the dashboard adds up. */
+export function PageViewsScreen() {
+  return (
+    <SectionBoundary fallback={storageFailed}>
+      <div className={classes['screen']}>
+        <Link className={classes['back']} to={adminPage('dashboard')}>
+          <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
+          {dashboardText.back}
+        </Link>
+        <h2 className={classes['title']}>{text.title}</h2>
+        <PageViews />
+      </div>
+    </SectionBoundary>
+  );
+}
+
+function PageViews() {
+  const views = usePageViews();
+  if (views === undefined) return null;
+  if (views === null || views.figures.views === 0) return <NoData />;
+  const { days, pages, views: total } = views.figures;
+  const per_day = days.map(({ day, views: count }, index) => ({
+    name: formatShort(day),
+    short: (days.length - 1 - index) % NAMED_EVERY === 0 ? String(Number(day.slice(8))) : '',
+    value: count,
+    shown: text.total(count),
+    to: null,
+  }));
+  return (
+    <div className={dashboard['figures']} data-result-count={pages.length} data-views={total}>
+      <p className={dashboard['quiet']}>
+        {dashboardText.website.view_days}: {text.total(total)}. {fetchedAt(views.fetched_at)}
+      </p>
+      <Chart
+        title={text.per_day}
+        table={
+          <ChartTable
+            title={text.per_day}
+            heads={[text.day, text.views]}
+            rows={days.toReversed().map(({ day, views: count }) => ({
+              name: formatShort(day),
+              cells: [{ shown: number(count) }],
+            }))}
+          />
+        }
+      >
+        <ColumnChart title={text.per_day} columns={per_day} tick={text.tick} />
+      </Chart>
+      <ChartTable
+        title={text.per_page}
+        heads={[text.page, text.views]}
+        rows={pages.map(({ path, views: count }) => ({ name: path, cells: [{ shown: number(count) }] }))}
+      />
+    </div>
+  );
+}
