@@ -485,26 +485,26 @@ left join (
 on conflict (id) do nothing;
 
 -- What visitors sent: their age is counted from now, for some wait for an answer.
-insert into public.contacts (id, first_name, last_name, email, phone, message, notes, status, form, service, boat_type, unchecked, created_at)
-select v.id::uuid, v.first_name, v.last_name, v.email, v.phone, v.message, v.notes, v.status, v.form, v.service, v.boat_type, false, now() - make_interval(hours => v.hours_ago)
+insert into public.contacts (id, first_name, last_name, email, phone, message, notes, status, form, service, boat_type, unchecked, created_at, answered_at)
+select v.id::uuid, v.first_name, v.last_name, v.email, v.phone, v.message, v.notes, v.status, v.form, v.service, v.boat_type, false, now() - make_interval(hours => v.hours_ago), now() - make_interval(hours => v.hours_ago) + make_interval(mins => v.answered_minutes)
 from (values
-  ('01972fa8-7a60-74a9-923a-c401961256e9', 'Femke', 'Oudshoorn', 'femke.oudshoorn@post.example', '06 0031 4417', 'Onze sloep is na twee seizoenen dof geworden, vooral aan stuurboord. Kunt u laten weten wat polijsten en waxen ongeveer kost? Hij ligt in Muiden.', null, 'new', 'contact', 'Polijsten en waxen', 'Sloep', 3),
-  ('01972fa9-64c0-734c-8ffc-4464ad4e105c', 'Reinier', 'Bolk', 'reinier.bolk@post.example', '06 0052 9083', 'Ik zie haarscheurtjes rond de preekstoel. Is dat iets om voor de winter te laten doen?', null, 'new', 'contact', 'Gelcoat reparatie', 'Zeiljacht', 20),
-  ('01972faa-4f20-76fa-aa50-f2fd472f9dc9', 'Annelies', 'Quint', 'annelies.quint@post.example', null, null, null, 'new', 'consultation', 'Premium Consultatie', null, 31),
-  ('01972fab-3980-78cc-99af-5021fe22794f', 'Thijs', 'Wiersma', 'thijs.wiersma@post.example', '06 0078 2210', 'Graag een afspraak voor antifouling in maart. Lengte 11,8 m, ligplaats Enkhuizen.', 'Gebeld: komt 12 maart uit het water. Offerte volgt.', 'contacted', 'contact', 'Antifouling aanbrengen', 'Motorjacht', 48),
-  ('01972fac-23e0-70f9-be39-80edfc0fe770', 'Josephine', 'Kramer', 'josephine.kramer@post.example', '06 0019 6634', 'Wij willen onze teak voor het nieuwe seizoen laten behandelen.', 'Foto’s van het dek gevraagd.', 'contacted', 'contact', 'Teak onderhoud', 'Zeiljacht', 144),
-  ('01972fad-0e40-7de8-8317-fd35bd39e082', 'Walter', 'Dijkgraaf', 'walter.dijkgraaf@post.example', '06 0044 1175', 'Kunt u ook een boot van 19 meter aan, en op onze eigen steiger werken?', 'Te groot voor de eigen steiger; verwezen naar de werf.', 'closed', 'consultation', 'Premium Consultatie', 'Motorjacht', 456),
-  ('01972fad-f8a0-7933-a52e-5065edab5373', 'Marit', 'Hoekstra', 'marit.hoekstra@post.example', null, 'Wat kost een jaarcontract voor een sloep van 7 meter?', 'Is klant geworden.', 'closed', 'contact', 'Onderhoudscontract', 'Sloep', 1152)
-) as v (id, first_name, last_name, email, phone, message, notes, status, form, service, boat_type, hours_ago)
+  ('01972fa8-7a60-74a9-923a-c401961256e9', 'Femke', 'Oudshoorn', 'femke.oudshoorn@post.example', '06 0031 4417', 'Onze sloep is na twee seizoenen dof geworden, vooral aan stuurboord. Kunt u laten weten wat polijsten en waxen ongeveer kost? Hij ligt in Muiden.', null, 'new', 'contact', 'Polijsten en waxen', 'Sloep', 3, null),
+  ('01972fa9-64c0-734c-8ffc-4464ad4e105c', 'Reinier', 'Bolk', 'reinier.bolk@post.example', '06 0052 9083', 'Ik zie haarscheurtjes rond de preekstoel. Is dat iets om voor de winter te laten doen?', null, 'new', 'contact', 'Gelcoat reparatie', 'Zeiljacht', 20, null),
+  ('01972faa-4f20-76fa-aa50-f2fd472f9dc9', 'Annelies', 'Quint', 'annelies.quint@post.example', null, null, null, 'new', 'consultation', 'Premium Consultatie', null, 31, null),
+  ('01972fab-3980-78cc-99af-5021fe22794f', 'Thijs', 'Wiersma', 'thijs.wiersma@post.example', '06 0078 2210', 'Graag een afspraak voor antifouling in maart. Lengte 11,8 m, ligplaats Enkhuizen.', 'Gebeld: komt 12 maart uit het water. Offerte volgt.', 'contacted', 'contact', 'Antifouling aanbrengen', 'Motorjacht', 48, 190),
+  ('01972fac-23e0-70f9-be39-80edfc0fe770', 'Josephine', 'Kramer', 'josephine.kramer@post.example', '06 0019 6634', 'Wij willen onze teak voor het nieuwe seizoen laten behandelen.', 'Foto’s van het dek gevraagd.', 'contacted', 'contact', 'Teak onderhoud', 'Zeiljacht', 144, 1320),
+  ('01972fad-0e40-7de8-8317-fd35bd39e082', 'Walter', 'Dijkgraaf', 'walter.dijkgraaf@post.example', '06 0044 1175', 'Kunt u ook een boot van 19 meter aan, en op onze eigen steiger werken?', 'Te groot voor de eigen steiger; verwezen naar de werf.', 'closed', 'consultation', 'Premium Consultatie', 'Motorjacht', 456, 415),
+  ('01972fad-f8a0-7933-a52e-5065edab5373', 'Marit', 'Hoekstra', 'marit.hoekstra@post.example', null, 'Wat kost een jaarcontract voor een sloep van 7 meter?', 'Is klant geworden.', 'closed', 'contact', 'Onderhoudscontract', 'Sloep', 1152, 760)
+) as v (id, first_name, last_name, email, phone, message, notes, status, form, service, boat_type, hours_ago, answered_minutes)
 on conflict (id) do nothing;
 
-insert into public.founding_members (id, first_name, last_name, email, phone, message, notes, status, yacht_type, unchecked, created_at)
-select v.id::uuid, v.first_name, v.last_name, v.email, v.phone, v.message, v.notes, v.status, v.yacht_type, false, now() - make_interval(hours => v.hours_ago)
+insert into public.founding_members (id, first_name, last_name, email, phone, message, notes, status, yacht_type, unchecked, created_at, answered_at)
+select v.id::uuid, v.first_name, v.last_name, v.email, v.phone, v.message, v.notes, v.status, v.yacht_type, false, now() - make_interval(hours => v.hours_ago), now() - make_interval(hours => v.hours_ago) + make_interval(mins => v.answered_minutes)
 from (values
-  ('01972fae-e300-71f2-8df1-225e14099f58', 'Diederik', 'van Loon', 'diederik.van.loon@post.example', '06 0063 7741', 'Wij doen graag mee vanaf het eerste seizoen. Is er nog plaats?', null, 'new', 'Zeiljacht', 8),
-  ('01972faf-cd60-7ae8-a6ab-256612517723', 'Hanneke', 'Postma', 'hanneke.postma@post.example', '06 0025 5508', null, 'Brochure gestuurd.', 'contacted', 'Motorjacht', 96),
-  ('01972fb0-b7c0-7ab5-913d-eeb246f84f76', 'Olivier', 'Sandberg', 'olivier.sandberg@post.example', null, 'Kan het lidmaatschap ook voor twee boten?', 'Ziet ervan af, verkoopt een van de boten.', 'closed', 'Sloep', 792)
-) as v (id, first_name, last_name, email, phone, message, notes, status, yacht_type, hours_ago)
+  ('01972fae-e300-71f2-8df1-225e14099f58', 'Diederik', 'van Loon', 'diederik.van.loon@post.example', '06 0063 7741', 'Wij doen graag mee vanaf het eerste seizoen. Is er nog plaats?', null, 'new', 'Zeiljacht', 8, null),
+  ('01972faf-cd60-7ae8-a6ab-256612517723', 'Hanneke', 'Postma', 'hanneke.postma@post.example', '06 0025 5508', null, 'Brochure gestuurd.', 'contacted', 'Motorjacht', 96, 95),
+  ('01972fb0-b7c0-7ab5-913d-eeb246f84f76', 'Olivier', 'Sandberg', 'olivier.sandberg@post.example', null, 'Kan het lidmaatschap ook voor twee boten?', 'Ziet ervan af, verkoopt een van de boten.', 'closed', 'Sloep', 792, 1610)
+) as v (id, first_name, last_name, email, phone, message, notes, status, yacht_type, hours_ago, answered_minutes)
 on conflict (id) do nothing;
 
 insert into public.newsletter_subscriptions (id, email, status, notes, unchecked, created_at, consented_at, consent_text)

@@ -13,6 +13,8 @@ interface SeedLead {
   readonly notes: string | null;
   readonly status: LeadStatus;
   readonly hours_ago: number;
+  /** How long it waited for its answer; null while it waits. */
+  readonly answered_minutes: number | null;
 }
 
 export interface SeedRequests {
@@ -38,7 +40,12 @@ const DAY_H = 24;
 const CONSULTATION = 'Premium Consultatie';
 
 type Told = readonly [name: string, phone: string | null, message: string | null];
-type Handled = readonly [status: LeadStatus, notes: string | null, hours_ago: number];
+type Handled = readonly [
+  status: LeadStatus,
+  notes: string | null,
+  hours_ago: number,
+  answered_minutes?: number | null,
+];
 
 const CONTACTS: readonly (readonly [...Told, service: string, boat_type: string | null, ...Handled])[] = [
   [
@@ -71,6 +78,7 @@ const CONTACTS: readonly (readonly [...Told, service: string, boat_type: string 
     'contacted',
     'Gebeld: komt 12 maart uit het water. Offerte volgt.',
     2 * DAY_H,
+    190,
   ],
   [
     'Josephine Kramer',
@@ -81,6 +89,7 @@ const CONTACTS: readonly (readonly [...Told, service: string, boat_type: string 
     'contacted',
     'Foto’s van het dek gevraagd.',
     6 * DAY_H,
+    1_320,
   ],
   [
     'Walter Dijkgraaf',
@@ -91,6 +100,7 @@ const CONTACTS: readonly (readonly [...Told, service: string, boat_type: string 
     'closed',
     'Te groot voor de eigen steiger; verwezen naar de werf.',
     19 * DAY_H,
+    415,
   ],
   [
     'Marit Hoekstra',
@@ -101,6 +111,7 @@ const CONTACTS: readonly (readonly [...Told, service: string, boat_type: string 
     'closed',
     'Is klant geworden.',
     48 * DAY_H,
+    760,
   ],
 ];
 
@@ -114,7 +125,7 @@ const FOUNDING_MEMBERS: readonly (readonly [...Told, yacht_type: string, ...Hand
     null,
     8,
   ],
-  ['Hanneke Postma', '06 0025 5508', null, 'Motorjacht', 'contacted', 'Brochure gestuurd.', 4 * DAY_H],
+  ['Hanneke Postma', '06 0025 5508', null, 'Motorjacht', 'contacted', 'Brochure gestuurd.', 4 * DAY_H, 95],
   [
     'Olivier Sandberg',
     null,
@@ -123,6 +134,7 @@ const FOUNDING_MEMBERS: readonly (readonly [...Told, yacht_type: string, ...Hand
     'closed',
     'Ziet ervan af, verkoopt een van de boten.',
     33 * DAY_H,
+    1_610,
   ],
 ];
 
@@ -145,7 +157,10 @@ export function makeRequests(): SeedRequests {
   const chance = createChance(SEED);
   let made = 0;
   const nextId = (): string => chance.uuid(FIRST_ID_MS + (made += 1) * MINUTE_MS);
-  const lead = ([name, phone, message]: Told, [status, notes, hours_ago]: Handled): SeedLead => {
+  const lead = (
+    [name, phone, message]: Told,
+    [status, notes, hours_ago, answered_minutes = null]: Handled,
+  ): SeedLead => {
     const [first_name = '', ...rest] = name.split(' ');
     const last_name = rest.join(' ');
     return {
@@ -158,6 +173,7 @@ export function makeRequests(): SeedRequests {
       notes,
       status,
       hours_ago,
+      answered_minutes,
     };
   };
   return {

@@ -60,30 +60,39 @@ const textIn = (row: Row, column: string): string => {
   return typeof found === 'string' ? quoted(found) : 'null';
 };
 
-/** Rows of one table, each `hours_ago`, as SQL. Columns of text only. */
-function requestRows(
+interface Aged extends Row {
+  readonly hours_ago: number;
+}
+
+const SENT_AT = 'now() - make_interval(hours => v.hours_ago)';
+
+/** Rows of one table, each `hours_ago`, as SQL. Columns of text only, besides `more`: name → the value in SQL. */
+function requestRows<Requested extends Aged>(
   table: string,
   columns: readonly string[],
-  rows: readonly (Row & { readonly hours_ago: number })[],
+  numbers: readonly (keyof Requested & string)[],
+  rows: readonly Requested[],
+  more: Readonly<Record<string, string>>,
 ): string {
   const values = rows.map(
-    (row) => `  (${[...columns.map((column) => textIn(row, column)), String(row.hours_ago)].join(', ')})`,
+    (row) =>
+      `  (${[...columns.map((column) => textIn(row, column)), ...numbers.map((name) => String(row[name]))].join(', ')})`,
   );
-  const consent = table === 'newsletter_subscriptions';
-  const more = consent ? ', consented_at, consent_text' : '';
-  const at = 'now() - make_interval(hours => v.hours_ago)';
   return `
-insert into public.${table} (${columns.join(', ')}, unchecked, created_at${more})
-select ${columns.map(selected).join(', ')}, false, ${at}${consent ? `, ${at}, ${quoted(CONSENT)}` : ''}
+insert into public.${table} (${[...columns, 'unchecked', 'created_at', ...Object.keys(more)].join(', ')})
+select ${[...columns.map(selected), 'false', SENT_AT, ...Object.values(more)].join(', ')}
 from (values
 ${values.join(',\n')}
-) as v (${[...columns, 'hours_ago'].join(', ')})
+) as v (${[...columns, ...numbers].join(', ')})
 on conflict (id) do nothing;
 `;
 }
 
 const CONSENT = 'Ik wil de nieuwsbrief ontvangen.';
 const LEAD = ['id', 'first_name', 'last_name', 'email', 'phone', 'message', 'notes', 'status'];
+
+const LEAD_NUMBERS = ['hours_ago', 'answered_minutes'] as const;
+const ANSWERED = { answered_at: `${SENT_AT} + make_interval(mins => v.answered_minutes)` };
 
 /** What visitors sent. */
 const requestsSql = ({ contacts, founding_members, newsletter_subscriptions }: SeedRequests): string =>
@@ -92,14 +101,24 @@ const requestsSql = ({ contacts, founding_members, newsletter_subscriptions }: S
     requestRows(
       'contacts',
       [...LEAD, 'form', 'service', 'boat_type'],
+      LEAD_NUMBERS,
       contacts.map((row) => ({ ...row })),
+      ANSWERED,
     ),
     requestRows(
       'founding_members',
       [...LEAD, 'yacht_type'],
+      LEAD_NUMBERS,
       founding_members.map((row) => ({ ...row })),
+      ANSWERED,
     ),
-    requestRows('newsletter_subscriptions', ['id', 'email', 'status', 'notes'], newsletter_subscriptions),
+    requestRows(
+      'newsletter_subscriptions',
+      ['id', 'email', 'status', 'notes'],
+      ['hours_ago'],
+      newsletter_subscriptions.map((row) => ({ ...row })),
+      { consented_at: SENT_AT, consent_text: quoted(CONSENT) },
+    ),
   ].join('');
 
 /** The data as SQL for an empty, migrated database. Safe to run again: rows that are there stay. */
