@@ -177,7 +177,7 @@ test.each([
 });
 
 test.each([
-  ['median', `${formatMonth(THIS_MONTH)}4 u`, '2 antwoorden', 2],
+  ['median per month', `${formatMonth(THIS_MONTH)}4 u`, '2 antwoorden', 2],
   ['revenue', `${formatMonth(LAST_MONTH)}€ 30,00`, '2 services', 2],
   ['types', 'Mast polijsten1', '1 service', 1],
 ])(

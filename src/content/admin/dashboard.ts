@@ -55,11 +55,9 @@ export const dashboardText = {
     made_since: (count: number) => `${number(count)} nieuw in 30 dagen`,
     views: 'Page Views',
     view_days: 'In de laatste 30 dagen',
-    /** The change against the 30 days before; null when there were none. */
-    change: (share: number | null) =>
-      share === null
-        ? 'Nog niets om mee te vergelijken'
-        : `${share.toLocaleString('nl-NL', { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' })} t.o.v. de 30 dagen ervoor`,
+    /** The change against the 30 days before. */
+    change: (share: number) =>
+      `${share.toLocaleString('nl-NL', { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' })} t.o.v. de 30 dagen ervoor`,
     fetched_at: (moment: string) => `Stand van ${moment}`,
     not_fetched: 'De weergaven komen van de server zodra er verbinding is.',
     seo: 'SEO Performance',
@@ -86,13 +84,14 @@ export const dashboardText = {
     late: 'Te laat',
     open_of: (count: number, kind: string) => `${number(count)} open, ${kind}`,
     late_of: (count: number, kind: string) => `${number(count)} te laat, ${kind}`,
-    answer_time: 'Mediaan antwoordtijd per maand',
+    answer_time: 'Antwoordtijd per maand',
     answer_time_in: (month: string) => `Mediaan antwoordtijd in ${month}`,
     /** R-09. */
     promise: 'De website belooft antwoord binnen 24 uur.',
     duration,
     month: 'Maand',
     median: 'Mediaan',
+    answered: (count: number, kind: string) => `${counted(count, 'antwoord', 'antwoorden')}, ${kind}`,
     answered_of: (count: number, kind: string, month: string) =>
       `${counted(count, 'antwoord', 'antwoorden')} in ${month}, ${kind}`,
   },

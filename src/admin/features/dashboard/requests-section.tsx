@@ -41,8 +41,13 @@ export function RequestsSection() {
       {is_empty && <NoData />}
       {!is_empty && figures !== undefined && (
         <div className={classes['halves']}>
-          <Waiting figures={figures} />
-          <AnswerTimes months={figures.months} />
+          <div className={classes['figures']}>
+            <Waiting figures={figures} />
+            <PresentMonth month={figures.months.at(-1)} />
+          </div>
+          {figures.months.some(({ median_ms }) => median_ms !== null) && (
+            <MonthsChart months={figures.months} />
+          )}
         </div>
       )}
     </Section>
@@ -96,29 +101,25 @@ const HOUR_MS = 3_600_000;
 const answeredOf = (month: AnswersOfMonth, table: ConvertibleTable): string =>
   text.answered_of(month.answered[table], requestsText.kinds[table].tab, formatMonth(month.month));
 
-/** The median answer time of the present month, and of those before it. */
-function AnswerTimes({ months }: { readonly months: readonly AnswersOfMonth[] }) {
-  const present = months.at(-1);
-  if (present === undefined) return null;
+/** The median answer time of the present month, over both kinds of requests. */
+function PresentMonth({ month }: { readonly month: AnswersOfMonth | undefined }) {
+  if (month === undefined) return null;
   return (
-    <div className={classes['figures']} data-figure="median">
-      <div>
-        <p className={classes['figure']}>
-          <span>{text.answer_time_in(formatMonth(present.month))}</span>
-          {present.median_ms === null ? <NoData /> : <strong>{text.duration(present.median_ms)}</strong>}
-        </p>
-        <ul className={classes['notes']}>
-          {CONVERTIBLE_TABLES.filter((table) => present.answered[table] > 0).map((table) => (
-            <li key={table}>
-              <FigureLink className={classes['note-link']} to={LISTS.answered_requests(table, present.month)}>
-                {answeredOf(present, table)}
-              </FigureLink>
-            </li>
-          ))}
-        </ul>
-        <p className={classes['quiet']}>{text.promise}</p>
-      </div>
-      {months.some(({ median_ms }) => median_ms !== null) && <MonthsChart months={months} />}
+    <div data-figure="median">
+      <p className={classes['figure']}>
+        <span>{text.answer_time_in(formatMonth(month.month))}</span>
+        {month.median_ms === null ? <NoData /> : <strong>{text.duration(month.median_ms)}</strong>}
+      </p>
+      <ul className={classes['notes']}>
+        {CONVERTIBLE_TABLES.filter((table) => month.answered[table] > 0).map((table) => (
+          <li key={table}>
+            <FigureLink className={classes['note-link']} to={LISTS.answered_requests(table, month.month)}>
+              {text.answered(month.answered[table], requestsText.kinds[table].tab)}
+            </FigureLink>
+          </li>
+        ))}
+      </ul>
+      <p className={classes['quiet']}>{text.promise}</p>
     </div>
   );
 }
@@ -127,43 +128,45 @@ function MonthsChart({ months }: { readonly months: readonly AnswersOfMonth[] })
   const shownOf = ({ median_ms }: AnswersOfMonth): string =>
     median_ms === null ? NO_VALUE : text.duration(median_ms);
   return (
-    <Chart
-      title={text.answer_time}
-      table={
-        <ChartTable
+    <div data-figure="median per month">
+      <Chart
+        title={text.answer_time}
+        table={
+          <ChartTable
+            title={text.answer_time}
+            heads={[
+              text.month,
+              text.median,
+              ...CONVERTIBLE_TABLES.map((table) => requestsText.kinds[table].tab),
+            ]}
+            rows={months.toReversed().map((month) => ({
+              name: formatMonth(month.month),
+              cells: [
+                { shown: shownOf(month) },
+                ...CONVERTIBLE_TABLES.map((table) => ({
+                  shown: number(month.answered[table]),
+                  link: {
+                    to: LISTS.answered_requests(table, month.month),
+                    label: answeredOf(month, table),
+                  },
+                })),
+              ],
+            }))}
+          />
+        }
+      >
+        <ColumnChart
           title={text.answer_time}
-          heads={[
-            text.month,
-            text.median,
-            ...CONVERTIBLE_TABLES.map((table) => requestsText.kinds[table].tab),
-          ]}
-          rows={months.toReversed().map((month) => ({
+          tick={dashboardText.chart.hours}
+          columns={months.map((month) => ({
             name: formatMonth(month.month),
-            cells: [
-              { shown: shownOf(month) },
-              ...CONVERTIBLE_TABLES.map((table) => ({
-                shown: number(month.answered[table]),
-                link: {
-                  to: LISTS.answered_requests(table, month.month),
-                  label: answeredOf(month, table),
-                },
-              })),
-            ],
+            short: formatMonthShort(month.month),
+            value: month.median_ms === null ? null : month.median_ms / HOUR_MS,
+            shown: shownOf(month),
+            to: null,
           }))}
         />
-      }
-    >
-      <ColumnChart
-        title={text.answer_time}
-        tick={dashboardText.chart.hours}
-        columns={months.map((month) => ({
-          name: formatMonth(month.month),
-          short: formatMonthShort(month.month),
-          value: month.median_ms === null ? null : month.median_ms / HOUR_MS,
-          shown: shownOf(month),
-          to: null,
-        }))}
-      />
-    </Chart>
+      </Chart>
+    </div>
   );
 }

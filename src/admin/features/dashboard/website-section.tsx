@@ -82,7 +82,7 @@ function ViewsCard() {
       {has_any && (
         <>
           <p>{text.view_days}</p>
-          <p>{text.change(figures.before === 0 ? null : figures.views / figures.before - 1)}</p>
+          {figures.before > 0 && <p>{text.change(figures.views / figures.before - 1)}</p>}
         </>
       )}
       {views && <p>{fetchedAt(views.fetched_at)}</p>}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { dashboardText } from '../../../../content/admin/dashboard.ts';
 import { FigureLink } from '../figure-link.tsx';
 import classes from './chart.module.css';
@@ -59,16 +58,15 @@ export function ColumnChart({ title, columns, tick }: Props) {
         </g>
       ))}
       {columns.map((column, index) => (
-        <Whole key={column.name} column={column}>
-          <Bar
-            column={column}
-            from={index / columns.length}
-            width={1 / columns.length}
-            y_px={yOf(column.value ?? 0)}
-            is_spare={(columns.length - index) % 2 === 0}
-            anchor={anchorOf(index, columns.length)}
-          />
-        </Whole>
+        <ColumnOf
+          key={column.name}
+          column={column}
+          from={index / columns.length}
+          width={1 / columns.length}
+          y_px={yOf(column.value ?? 0)}
+          is_spare={(columns.length - index) % 2 === 0}
+          anchor={anchorOf(index, columns.length)}
+        />
       ))}
       <line className={classes['base']} x1="0" x2="100%" y1={BASE_PX} y2={BASE_PX} aria-hidden="true" />
     </svg>
@@ -81,17 +79,7 @@ const anchorOf = (index: number, count: number): 'start' | 'middle' | 'end' => {
   return index >= count - 2 ? 'end' : 'middle';
 };
 
-/** A column as a link where it counts one list. */
-function Whole({ column: { name, shown, to, value }, children }: { column: Column; children: ReactNode }) {
-  if (to === null || value === null) return <g className={classes['column']}>{children}</g>;
-  return (
-    <FigureLink className={classes['column']} to={to} label={text.value(name, shown)}>
-      {children}
-    </FigureLink>
-  );
-}
-
-interface BarProps {
+interface ColumnProps {
   readonly column: Column;
   /** Parts of the chart's width. */
   readonly from: number;
@@ -102,11 +90,12 @@ interface BarProps {
   readonly anchor: 'start' | 'middle' | 'end';
 }
 
-function Bar({ column: { short, shown, value }, from, width, y_px, is_spare, anchor }: BarProps) {
+function ColumnOf({ column, from, width, y_px, is_spare, anchor }: ColumnProps) {
+  const { name, short, shown, to, value } = column;
   const middle = from + width / 2;
   const x = { start: from, middle, end: from + width }[anchor];
   const top_px = Math.min(y_px, BASE_PX - LEAST_BAR_PX);
-  return (
+  const bar = (
     <>
       <rect className={classes['room']} x={percent(from)} width={percent(width)} y="0" height={HEIGHT_PX} />
       {value !== null && value > 0 && (
@@ -118,6 +107,17 @@ function Bar({ column: { short, shown, value }, from, width, y_px, is_spare, anc
           height={BASE_PX - top_px}
           rx="2"
         />
+      )}
+    </>
+  );
+  return (
+    <g className={classes['column']}>
+      {to === null || value === null ? (
+        bar
+      ) : (
+        <FigureLink className={classes['link']} to={to} label={text.value(name, shown)}>
+          {bar}
+        </FigureLink>
       )}
       {value !== null && (
         <text
@@ -140,6 +140,6 @@ function Bar({ column: { short, shown, value }, from, width, y_px, is_spare, anc
       >
         {short}
       </text>
-    </>
+    </g>
   );
 }

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { hiddenStops, measureTargets } from '../pages/accessibility.ts';
+import { AdminShellPage } from '../pages/admin-shell.ts';
+import { checkViewports } from '../pages/check-viewports.ts';
+import { startWork } from '../sign-in.ts';
+
+// What these count is changed by nobody else.
+test.use({ backend_group: 'dashboard' });
+
+const ADDRESS = '/admin/dashboard';
+/** A count among the words of a link: '1.234', but no amount of money and no share. */
+const countIn = (words: string): number | null => {
+  const found = /(?<![\d€,.\u00a0])(\d{1,3}(?:\.\d{3})*)(?![\d%,])/.exec(words);
+  return found?.[1] === undefined ? null : Number(found[1].replaceAll('.', ''));
+};
+
+/** Opens the dashboard from the menu, with its figures. */
+async function openDashboard(page: Page): Promise<void> {
+  await new AdminShellPage(page).entries.filter({ hasText: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Website', 'Aanvragen', 'Services']);
+  await expect(page.locator('[data-figure="types"] li')).not.toHaveCount(0);
+}
+
+/** Turns every chart into its table, where each figure stands in words. */
+async function showTables(page: Page): Promise<void> {
+  const charts = page.getByRole('button', { name: /^Toon als tabel/ });
+  for (let left = await charts.count(); left > 0; left = await charts.count()) await charts.first().click();
+}
+
+test('A-024 R-38 R-09 every figure of the dashboard opens a list of exactly as many rows, without signal too', {
+  tag: '@long',
+}, async ({ unpackDevice, request }) => {
+  test.slow();
+  const tablet = await unpackDevice('tablet');
+  for (const path of ['/', '/blog', '/'])
+    await request.post(`${tablet.url}/api/page-view`, {
+      data: path,
+      headers: { 'content-type': 'text/plain' },
+    });
+  const { page } = await startWork(tablet, 'admin');
+  await openDashboard(page);
+  const views = page.locator('[data-figure="views"]');
+  await expect(views).toContainText(/Page Views\s*3/);
+  await expect(views).toContainText('Stand van');
+  await tablet.loseNetwork();
+  await showTables(page);
+  const links = page.locator('[data-figure] a');
+  const told = await links.evaluateAll((all) =>
+    all.map((link) => {
+      const { textContent, dataset: { figure = '' } = {} } = {
+        textContent: link.textContent,
+        dataset: link.closest<HTMLElement>('[data-figure]')?.dataset,
+      };
+      return {
+        figure,
+        words: link.getAttribute('aria-label') ?? textContent,
+        href: link.getAttribute('href'),
+      };
+    }),
+  );
+  expect(new Set(told.map(({ figure }) => figure))).toEqual(
+    new Set([
+      'posts',
+      'views',
+      'seo',
+      'open contacts',
+      'late contacts',
+      'open founding_members',
+      'late founding_members',
+      'median',
+      'median per month',
+      'open services',
+      'late services',
+      'revenue this month',
+      'revenue',
+      'types',
+    ]),
+  );
+  const result = page.locator('[data-result-count]');
+  let counted = 0;
+  for (const { figure, words, href } of told) {
+    const { 1: of_month } = /(?:^| )(\d+) (?:services?|antwoord)/.exec(words) ?? [];
+    const count = of_month === undefined ? countIn(words) : Number(of_month);
+    if (count === null || figure === 'views' || figure === 'seo' || figure === 'revenue this month') continue;
+    // A link within the app, as a press on it: the page itself is not asked for.
+    await page.locator(`[data-figure="${figure}"] a[href="${href}"]`).first().click();
+    await expect(result, `${figure}: ${words}`).toHaveAttribute('data-result-count', String(count));
+    counted += 1;
+    await page.goBack();
+    await expect(page.locator('[data-figure="types"]')).toBeVisible();
+    await showTables(page);
+  }
+  expect(counted).toBeGreaterThan(25);
+  await page.locator('[data-figure="views"] a').click();
+  await expect(result).toHaveAttribute('data-views', '3');
+  await expect(page.getByRole('row')).toContainText([/Pagina/, /^\/\s*2/, /^\/blog\s*1/]);
+  await page.getByRole('link', { name: 'Dashboard' }).last().click();
+  await expect(views).toContainText('Stand van');
+});
+
+test('R-09 R-38 an answer to a request moves the figures at once, and the median once the server has it', {
+  tag: '@long',
+}, async ({ page, app }) => {
+  await app.startWork(page, 'admin');
+  await openDashboard(page);
+  const open = page.locator('[data-figure="open contacts"]');
+  const before = Number(await open.textContent());
+  await open.getByRole('link').click();
+  await page.getByRole('link', { name: 'Open Femke Oudshoorn' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Femke Oudshoorn' });
+  await dialog.getByText('Gecontacteerd').click();
+  await expect(dialog.getByRole('radio', { name: 'Gecontacteerd' })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await openDashboard(page);
+  await expect(open).toHaveText(String(before - 1));
+  const answers = page.locator('[data-figure="median"]').getByRole('link', { name: /Contact Aanvragen/ });
+  await expect(answers).toBeVisible();
+});
+
+test('R-17 a technician has no dashboard: no entry in the menu, and its address leads to the day', {
+  tag: '@long',
+}, async ({ page, app }) => {
+  await app.startWork(page, 'technician');
+  const shell = new AdminShellPage(page);
+  await expect(shell.entries.filter({ hasText: 'Dashboard' })).toHaveCount(0);
+  for (const address of [ADDRESS, `${ADDRESS}/services?status=open`, `${ADDRESS}/paginaweergaven`]) {
+    await page.goto(`${app.url}${address}`);
+    await expect(shell.title, address).toHaveText('Vandaag');
+  }
+});
+
+test('WCAG 2.2 AA R-38: the dashboard, its tables and its list at every size, day and night, nothing hidden from the keyboard', {
+  tag: '@long',
+}, async ({ page, app }) => {
+  test.slow();
+  await app.startWork(page, 'admin');
+  await openDashboard(page);
+  const also = async (where: string): Promise<void> => {
+    // A month of a chart is as wide as a phone leaves it: the table beside it has a target for gloves.
+    expect.soft((await measureTargets(page.getByRole('main'), 24)).small, where).toEqual([]);
+  };
+  await checkViewports(page, 'dashboard', { also });
+  expect((await hiddenStops(page, 60)).hidden).toEqual([]);
+  await showTables(page);
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await checkViewports(page, 'dashboard in tables', {
+    also: async (where) => {
+      expect.soft((await measureTargets(page.getByRole('main'), 48)).small, where).toEqual([]);
+    },
+  });
+  await page.locator('[data-figure="late services"] a').click();
+  await expect(page.getByRole('heading', { name: 'Services die te laat zijn' })).toBeVisible();
+  await checkViewports(page, 'services of a figure', { also });
+});
