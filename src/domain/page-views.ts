@@ -9,7 +9,7 @@ export interface PageDay {
 }
 
 /** Views are told over so many days, and compared with as many before them. */
-export const VIEW_DAYS = 30;
+const VIEW_DAYS = 30;
 
 /** The first day that is needed to tell and compare views today. */
 export const firstViewDay = (today: CalendarDate): CalendarDate => addDays(today, 1 - 2 * VIEW_DAYS);
