@@ -1,11 +1,31 @@
+import type { Page } from '@playwright/test';
+import * as v from 'valibot';
 import { expect, PEOPLE, test } from '../fixtures.ts';
 import { AdminShellPage } from '../pages/admin-shell.ts';
 import { checkViewports, PHONE } from '../pages/check-viewports.ts';
+import { PasswordPage, SignInPage } from '../pages/sign-in-page.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
+
+const REFUSED = /status of 40[0-9]/;
+const mailbox = v.array(v.object({ to: v.string(), link: v.nullable(v.string()) }));
+
+/** The newest link that was mailed to an address. */
+async function mailedLink(page: Page, url: string, email: string): Promise<string> {
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get(`${url}/_local/mail.json`);
+      link = v.parse(mailbox, await answer.json()).find(({ to }) => to === email)?.link ?? undefined;
+      return link;
+    })
+    .toBeDefined();
+  return link ?? '';
+}
 
 test('A-003 R-13 R-17 a technician’s settings are this device and its display, on a desk and on a phone', {
   tag: '@long',
 }, async ({ page, app }) => {
+  test.slow();
   await app.signIn(page, 'technician');
   const settings = new SettingsPage(page);
   await new AdminShellPage(page).entries.filter({ hasText: 'Settings' }).click();
@@ -34,4 +54,75 @@ test('A-003 R-13 R-17 a technician’s settings are this device and its display,
   await settings.open('Dit apparaat');
   await page.getByRole('link', { name: 'Alle instellingen' }).click();
   await expect(settings.sections).toHaveCount(2);
+});
+
+test('R-13 R-17 a colleague is invited, signs in for the first time, loses the access and is locked, and gets it back', {
+  tag: '@long',
+}, async ({ page, app, unpackDevice, consoleWatch }) => {
+  test.slow();
+  consoleWatch.allow(REFUSED);
+  const email = 'gerda.smit@havenglans.example';
+  await app.signIn(page, 'admin');
+  const settings = new SettingsPage(page);
+  await new AdminShellPage(page).entries.filter({ hasText: 'Settings' }).click();
+  expect(await settings.names()).toEqual(['Dit apparaat', 'Weergave', 'Medewerkers', 'Bewaartermijnen']);
+  const staff = await settings.open('Medewerkers');
+  await staff.getByRole('textbox', { name: 'Naam' }).fill('Gerda Smit');
+  await staff.getByRole('textbox', { name: 'E-mailadres' }).fill(email);
+  await staff.getByRole('button', { name: 'Uitnodiging versturen' }).click();
+  await expect(staff.getByRole('status').last()).toContainText(`verstuurd naar ${email}`);
+  const gerda = staff.getByRole('listitem').filter({ hasText: 'Gerda Smit' });
+  await expect(gerda).toContainText('Nog niet ingelogd');
+  await checkViewports(page, 'the staff');
+
+  const tablet = await unpackDevice('tablet');
+  tablet.allowConsole(REFUSED);
+  const hers = await tablet.page();
+  await hers.goto(await mailedLink(page, app.url, email));
+  await new PasswordPage(hers).save('steigers in de ochtend');
+  const her_shell = new AdminShellPage(hers);
+  await expect(her_shell.account).toContainText('Gerda Smit');
+  await expect(her_shell.account).toContainText('Monteur');
+  await her_shell.openClients();
+  await expect(hers.getByRole('link', { name: /^Open / }).first()).toBeVisible();
+
+  await gerda.getByRole('button', { name: 'Toegang stoppen: Gerda Smit' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Toegang van Gerda Smit stoppen' });
+  await question.getByRole('button', { name: 'Toegang stoppen' }).click();
+  await expect(gerda).toContainText('Geen toegang');
+  const locked = hers.getByRole('heading', { level: 1, name: 'Geen toegang meer' });
+  await expect(locked, 'at the next contact, which the change itself asks for').toBeVisible({
+    timeout: 20_000,
+  });
+  await hers.reload();
+  await expect(locked).toBeVisible();
+
+  await gerda.getByRole('button', { name: 'Toegang teruggeven: Gerda Smit' }).click();
+  await expect(gerda.getByRole('button', { name: 'Toegang stoppen: Gerda Smit' })).toBeVisible();
+  await hers.getByRole('button', { name: 'Opnieuw inloggen' }).click();
+  await hers.getByLabel('Wachtwoord', { exact: true }).fill('steigers in de ochtend');
+  await new SignInPage(hers).submit.click();
+  await expect(her_shell.account).toContainText('Gerda Smit');
+
+  const joost = staff.getByRole('listitem').filter({ hasText: 'Joost Bakker' });
+  await joost.getByRole('combobox', { name: 'Rol van Joost Bakker' }).click();
+  await page.getByRole('option', { name: 'Beheerder' }).click();
+  const told = page.getByRole('status').filter({ hasText: 'Joost Bakker is nu beheerder' });
+  await told.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await expect(joost.getByRole('combobox')).toHaveValue('Monteur');
+});
+
+test('R-13 R-44 the terms of the privacy policy and the last run of each job of the server', {
+  tag: '@long',
+}, async ({ page, app }) => {
+  test.slow();
+  await app.signIn(page, 'admin');
+  await page.goto(`${app.url}/admin/settings/bewaartermijnen`);
+  const retention = page.getByRole('region', { name: 'Bewaartermijnen', exact: true });
+  await expect(retention).toContainText('12 maanden na ons laatste contact.');
+  await expect(retention.getByRole('listitem').filter({ hasText: 'Mail versturen' })).toContainText(
+    'Laatst gelopen',
+  );
+  await expect(retention).toContainText('Opgevraagd bij de server');
+  await checkViewports(page, 'retention');
 });

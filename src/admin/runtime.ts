@@ -4,6 +4,7 @@ import type { FetchOverdueJobs, FetchScheduledJobs } from '../backend/overdue-jo
 import type { FetchPageViews } from '../backend/page-views.ts';
 import type { FetchPostVersions } from '../backend/post-versions.ts';
 import type { FetchRequestFiles } from '../backend/request-files.ts';
+import type { StaffCalls } from '../backend/staff.ts';
 import type { FetchRowHistory } from '../backend/row-history.ts';
 import type { DeviceUser, SessionStore } from '../session/session-types.ts';
 import type { DeviceLock, LockState } from '../device/device-lock-types.ts';
@@ -121,6 +122,8 @@ export interface AdminRuntime {
   readonly scheduled_jobs: FetchScheduledJobs;
   /** How often pages of the site were looked at; for admins (R-38). */
   readonly page_views: FetchPageViews;
+  /** The people who work here; for admins (R-13). */
+  readonly staff: StaffCalls;
   /** The versions of an article that the server keeps; for admins. */
   readonly post_versions: FetchPostVersions;
   /** Shows others that this tab has an article open, and tells who else has; for admins, with a network. */

@@ -10,6 +10,7 @@ import { createRequestFiles, type FetchRequestFiles } from '../backend/request-f
 import { createPageViews, type FetchPageViews } from '../backend/page-views.ts';
 import { createPostVersions, type FetchPostVersions } from '../backend/post-versions.ts';
 import { createRowHistory, type FetchRowHistory } from '../backend/row-history.ts';
+import { createStaffCalls, type StaffCalls } from '../backend/staff.ts';
 import type { SessionStore } from '../session/session-types.ts';
 import { type AppDatabase, makeRoom, type PhotoImportQueue } from '../data/index.ts';
 import { log } from '../lib/logger.ts';
@@ -44,6 +45,7 @@ export interface RunningEngine {
   readonly overdue_jobs: FetchOverdueJobs;
   readonly scheduled_jobs: FetchScheduledJobs;
   readonly page_views: FetchPageViews;
+  readonly staff: StaffCalls;
   readonly post_versions: FetchPostVersions;
   readonly open_together: OpenTogether;
   readonly request_files: FetchRequestFiles;
@@ -181,6 +183,7 @@ export function startEngine(
     overdue_jobs: createOverdueJobs(asking),
     scheduled_jobs: createScheduledJobs(asking),
     page_views: createPageViews(asking),
+    staff: createStaffCalls(asking),
     post_versions: createPostVersions(asking),
     open_together: openTogether,
     request_files: createRequestFileAccess(db, createRequestFiles(asking)),

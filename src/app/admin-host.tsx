@@ -159,6 +159,7 @@ export default function AdminHost({
             overdue_jobs: opening.running.overdue_jobs,
             scheduled_jobs: opening.running.scheduled_jobs,
             page_views: opening.running.page_views,
+            staff: opening.running.staff,
             post_versions: opening.running.post_versions,
             open_together: opening.running.open_together,
             request_files: opening.running.request_files,

@@ -7,6 +7,7 @@ export type StaffRow = {
   readonly user_id: string;
   readonly role: 'admin' | 'technician';
   readonly name: string;
+  readonly disabled_at: string | null;
 };
 
 /** A row of `clients`. */
@@ -93,6 +94,7 @@ export type ColleagueRow = {
   readonly rev: number;
   readonly name: string;
   readonly role: 'admin' | 'technician';
+  readonly disabled: boolean;
 };
 
 /** A row of `service_photos`. */

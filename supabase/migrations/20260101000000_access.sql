@@ -47,18 +47,20 @@ create domain private.role_name as text check (value in ('admin', 'technician'))
 create table public.staff (
   user_id uuid primary key references auth.users (id) on delete cascade,
   role private.role_name not null,
-  name text not null check (length(btrim(name)) between 1 and 200)
+  name text not null check (length(btrim(name)) between 1 and 200),
+  -- Since when this person may do nothing here; their name stays beside the work they did.
+  disabled_at timestamptz check (disabled_at between '1970-01-01T00:00Z' and '2200-12-31T00:00Z')
 );
 
 create function private.staff_role() returns text
 language sql stable security definer set search_path = '' as $$
-  select s.role from public.staff s where s.user_id = auth.uid()
+  select s.role from public.staff s where s.user_id = auth.uid() and s.disabled_at is null
 $$;
-comment on function private.staff_role() is 'Role of the signed-in user; null for anyone who is not staff.';
+comment on function private.staff_role() is 'Role of the signed-in user; null for anyone who is not staff, or disabled.';
 
 create function private.is_staff() returns boolean
 language sql stable security definer set search_path = '' as $$
-  select exists (select 1 from public.staff s where s.user_id = auth.uid())
+  select exists (select 1 from public.staff s where s.user_id = auth.uid() and s.disabled_at is null)
 $$;
 
 -- The one table of who may do what; policies, triggers and the sync functions ask it. A subject is a table, or
@@ -75,7 +77,7 @@ create function private.can(p_subject text, p_action text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
     select 1 from public.staff s join private.rights r on r.role = s.role
-    where s.user_id = auth.uid() and r.subject = p_subject and r.action = p_action)
+    where s.user_id = auth.uid() and s.disabled_at is null and r.subject = p_subject and r.action = p_action)
 $$;
 comment on function private.can(text, text) is 'Whether the signed-in user may do this; in a policy as (select private.can(…)), so that it is asked once a statement.';
 
@@ -102,7 +104,7 @@ create policy "Admins change staff" on public.staff
 create policy "Admins remove staff" on public.staff
   for delete to authenticated using ((select private.can('staff', 'delete')));
 
--- At least one admin always stays, whether the app, the dashboard or the deletion of an account asks.
+-- At least one admin who may work always stays, whether the app, the dashboard or the deletion of an account asks.
 -- Writers take turns, so that two admins cannot demote each other in the same moment.
 create function private.staff_take_turns() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -114,7 +116,7 @@ end $$;
 create function private.staff_keep_an_admin() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if not exists (select 1 from public.staff s where s.role = 'admin') then
+  if not exists (select 1 from public.staff s where s.role = 'admin' and s.disabled_at is null) then
     raise exception 'the last admin stays' using errcode = '23514', constraint = 'staff_keeps_an_admin';
   end if;
   return null;
@@ -123,7 +125,7 @@ end $$;
 create trigger take_turns before update or delete or truncate on public.staff
   for each statement execute function private.staff_take_turns();
 create trigger keep_an_admin after update on public.staff
-  for each row when (old.role = 'admin' and new.role <> 'admin') execute function private.staff_keep_an_admin();
+  for each row when (old.role = 'admin' and old.disabled_at is null and (new.role <> 'admin' or new.disabled_at is not null)) execute function private.staff_keep_an_admin();
 create trigger keep_an_admin_on_removal after delete on public.staff
   for each row when (old.role = 'admin') execute function private.staff_keep_an_admin();
 create trigger keep_an_admin_on_truncate after truncate on public.staff
@@ -142,3 +144,46 @@ end $$;
 comment on function private.require_staff() is 'The signed-in staff member; PT401 and PT403 for everyone else (K2).';
 
 grant execute on function private.require_staff() to authenticated;
+
+-- What the office does to a person of the staff. With the caller's rights: the policies and triggers above decide.
+create function public.change_staff(p_user uuid, p_role text default null, p_disabled boolean default null) returns text
+language plpgsql set search_path = '' as $$
+declare
+  v_constraint text;
+begin
+  perform private.require_staff();
+  if not private.can('staff', 'edit') then
+    raise exception 'not for this member of staff' using errcode = 'PT403';
+  end if;
+  update public.staff s set role = coalesce(p_role, s.role),
+    disabled_at = case when p_disabled then coalesce(s.disabled_at, now()) when p_disabled is null then s.disabled_at end
+    where s.user_id = p_user;
+  return case when found then 'changed' else 'unknown' end;
+exception when check_violation then
+  get stacked diagnostics v_constraint = constraint_name;
+  if v_constraint = 'staff_keeps_an_admin' then
+    return 'last_admin';
+  end if;
+  raise;
+end $$;
+comment on function public.change_staff(uuid, text, boolean) is
+  'For admins: gives a person another role, or takes and gives back their access; ''changed'', ''unknown'' or ''last_admin''.';
+
+create function private.staff_accounts_listed() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  if not private.can('staff', 'edit') then
+    raise exception 'not for this member of staff' using errcode = 'PT403';
+  end if;
+  return coalesce((
+    select jsonb_agg(jsonb_build_object('user_id', s.user_id, 'email', u.email,
+      'has_signed_in', coalesce(to_jsonb(u) ->> 'last_sign_in_at', '') <> '') order by s.user_id)
+    from public.staff s join auth.users u on u.id = s.user_id), '[]');
+end $$;
+create function public.staff_accounts() returns jsonb
+language sql stable set search_path = '' as $$
+  select private.staff_accounts_listed()
+$$;
+comment on function public.staff_accounts() is 'For admins: the address of each person of the staff, and whether they ever signed in.';
+grant execute on function public.change_staff(uuid, text, boolean), private.staff_accounts_listed(), public.staff_accounts() to authenticated;

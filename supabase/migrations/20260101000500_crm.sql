@@ -130,7 +130,7 @@ create function private.tables_written() returns text[]
 language sql stable security definer set search_path = '' as $$
   select coalesce(array_agg(distinct r.subject), '{}')
   from public.staff s join private.rights r on r.role = s.role
-  where s.user_id = auth.uid() and r.action in ('add', 'edit')
+  where s.user_id = auth.uid() and s.disabled_at is null and r.action in ('add', 'edit')
 $$;
 grant execute on function private.tables_written() to authenticated;
 create policy "Only on tables one writes" on public.conflicts as restrictive
@@ -203,12 +203,13 @@ $$;
 grant execute on function private.write_conflict(jsonb, text, bigint, jsonb, jsonb, jsonb) to authenticated;
 
 -- Names of the staff on every device, also offline: a read-only projection of public.staff that syncs like any table.
--- The id is the user's. Who leaves goes from here as well: no device keeps the name of somebody who left.
+-- The id is the user's. Who leaves goes from here as well: no device keeps the name of somebody who left. Who is disabled stays.
 
 create table public.colleagues (
   like private.sync_columns including all,
   name text not null,
-  role private.role_name not null
+  role private.role_name not null,
+  disabled boolean not null default false
 );
 
 select private.sync_register('colleagues', columns => '{}', ops => '{}', rights => '{"technician": ["read"], "admin": ["read"]}');
@@ -224,8 +225,9 @@ begin
   if tg_op = 'UPDATE' and new.user_id <> old.user_id then
     delete from public.colleagues c where c.id = old.user_id;
   end if;
-  insert into public.colleagues as c (id, name, role) values (new.user_id, new.name, new.role)
-    on conflict (id) do update set name = excluded.name, role = excluded.role;
+  insert into public.colleagues as c (id, name, role, disabled)
+    values (new.user_id, new.name, new.role, new.disabled_at is not null)
+    on conflict (id) do update set name = excluded.name, role = excluded.role, disabled = excluded.disabled;
   return null;
 end $$;
 create trigger project after insert or update or delete on public.staff

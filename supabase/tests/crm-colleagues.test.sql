@@ -1,6 +1,6 @@
 -- Colleagues: who works here, by name, on every device; made from staff by a trigger; no user writes it.
 begin;
-select plan(19);
+select plan(20);
 
 select tests.act_as('owner');
 select bag_eq(
@@ -36,9 +36,9 @@ select is(
   cardinality(tests.pulled(tests.pull(), 'colleagues')), 4, 'a technician''s device pulls the names of all');
 select is(
   (select jsonb_object_agg(k, true) from jsonb_object_keys(tests.pull() #> '{tables,colleagues,0}') k),
-  '{"id": true, "name": true, "role": true, "created_at": true, "updated_at": true, "updated_by": true,
+  '{"id": true, "name": true, "role": true, "disabled": true, "created_at": true, "updated_at": true, "updated_by": true,
     "deleted_at": true, "rev": true}'::jsonb,
-  'S4 names and roles, and nothing else of the account');
+  'S4 names, roles and who is disabled, and nothing else of the account');
 
 select tests.act_as('admin');
 insert into public.staff values (tests.person('guest'), 'technician', 'Gerda Smit');
@@ -53,6 +53,11 @@ select results_eq(
 update public.staff set name = 'Gerda de Wit' where user_id = tests.person('guest');
 select is((select rev from public.colleagues where id = tests.person('guest')), 2::bigint, 'a change of nothing does not');
 
+update public.staff set disabled_at = now() where user_id = tests.person('guest');
+select results_eq(
+  $$ select disabled, rev from public.colleagues where id = tests.person('guest') $$,
+  $$ values (true, 3::bigint) $$, 'R-13 who is disabled keeps the name beside the work, and devices are told');
+
 delete from public.staff where user_id = tests.person('guest');
 select is_empty(
   $$ select 1 from public.colleagues where id = tests.person('guest') $$, 'R-18 the name of who leaves goes along');
@@ -63,7 +68,7 @@ select ok(
 select tests.act_as('owner');
 insert into public.staff values (tests.person('guest'), 'technician', 'Gerda Smit');
 select is(
-  (select rev > 2 from public.colleagues where id = tests.person('guest')), true, 'D9 who comes back goes on counting');
+  (select rev > 3 from public.colleagues where id = tests.person('guest')), true, 'D9 who comes back goes on counting');
 delete from auth.users where id = tests.person('guest');
 select is_empty(
   $$ select 1 from public.colleagues where id = tests.person('guest') $$, 'R-18 so does the name of a deleted account');

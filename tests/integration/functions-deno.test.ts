@@ -69,6 +69,7 @@ const EMPTY_CALL: Readonly<Record<string, number>> = {
   contact: 415,
   consultation: 415,
   'founding-member': 415,
+  'invite-staff': 400,
   newsletter: 415,
   'newsletter-confirm': 303,
   'page-view': 400,

@@ -9,8 +9,9 @@ import type { AdminRuntime } from '../../src/admin/runtime.ts';
 import type { ScheduledJob } from '../../src/backend/overdue-jobs.ts';
 import { RETENTION } from '../../src/content/company.ts';
 import { openDevice } from '../../src/data/testing/device.ts';
+import { serverColleague } from '../../src/data/testing/rows.ts';
 import { err, ok } from '../../src/lib/result.ts';
-import { completeWindow, drawAdmin, eventually, find, press } from './draw-admin.tsx';
+import { completeWindow, drawAdmin, eventually, find, press, type } from './draw-admin.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -145,5 +146,103 @@ test('R-13 R-17 a technician at the address of a section of the office is led to
   const { end } = await open('bewaartermijnen', {}, 'technician');
   await find(HTMLElement, 'h2', 'Dit apparaat');
   expect(window.location.pathname).toBe('/admin/settings/apparaat');
+  end();
+});
+
+const BRAM = '00000000-0000-4000-8000-000000000901';
+const ELS = '00000000-0000-4000-8000-000000000902';
+
+/** The section of the staff, with two colleagues and calls that answer as told. */
+async function openStaff(answers: Partial<AdminRuntime['staff']> = {}) {
+  const { db, pull } = await openDevice();
+  await pull({
+    tables: {
+      colleagues: [
+        serverColleague(db.user_id, 'Sanne de Vries', 'admin'),
+        serverColleague(BRAM, 'Bram Visser'),
+        { ...serverColleague(ELS, 'Els Mulder'), disabled: true },
+      ],
+    },
+  });
+  const asked: unknown[] = [];
+  const drawn = drawAdmin(
+    db,
+    adminPage('settings_section', { section: 'medewerkers' }),
+    <ShellActionsProvider value={actions}>
+      <SettingsRoutes />
+    </ShellActionsProvider>,
+    {
+      staff: {
+        accounts: async () => ok([{ user_id: BRAM, email: 'bram@example.nl', has_signed_in: false }]),
+        change: async (id, to) => {
+          asked.push([id, to]);
+          return ok('changed');
+        },
+        invite: async (invitation) => {
+          asked.push(invitation);
+          return ok('invited');
+        },
+        ...answers,
+      },
+    },
+    { needs_sign_in: false },
+  );
+  drawn.tell({ online: true });
+  await find(HTMLElement, 'li', 'Bram Visser');
+  return { ...drawn, asked };
+}
+
+const people = (): readonly string[] =>
+  [...document.querySelectorAll('section[aria-labelledby="staff-people"] > ul > li')].map(
+    ({ textContent }) => textContent,
+  );
+
+test('R-13 the staff stand by name, who lost their access last, with address and role; one’s own row changes nothing', async () => {
+  const { end } = await openStaff();
+  await find(HTMLElement, 'li', 'bram@example.nl');
+  const [bram, sanne, els] = people();
+  expect(bram).toContain('Nog niet ingelogd');
+  expect(sanne).toContain('Sanne de Vries (u)');
+  expect(els).toContain('Geen toegang');
+  const own = document.querySelectorAll('li')[document.querySelectorAll('nav li').length + 1];
+  expect(own?.querySelectorAll('button, input'), 'nobody takes their own access').toHaveLength(0);
+  end();
+});
+
+test('R-13 access is taken after a question and given back at once; the last admin is told', async () => {
+  const { end, asked } = await openStaff();
+  await press('button[aria-label="Toegang stoppen: Bram Visser"]');
+  expect(asked).toEqual([]);
+  await find(HTMLElement, '[role="alertdialog"]', 'vergrendelen zodra zij weer verbinding hebben');
+  await press('[role="alertdialog"] button', 'Toegang stoppen');
+  await eventually(() => {
+    expect(asked).toEqual([[BRAM, { disabled: true }]]);
+  });
+  await press('button[aria-label="Toegang teruggeven: Els Mulder"]');
+  await eventually(() => {
+    expect(asked.at(-1)).toEqual([ELS, { disabled: false }]);
+  });
+  end();
+});
+
+test('R-13 an invitation names what is missing, is sent, and says to whom', async () => {
+  const { end, asked } = await openStaff();
+  await press('button', 'Uitnodiging versturen');
+  await find(HTMLElement, '[aria-invalid="true"]');
+  expect(document.activeElement?.getAttribute('name')).toBe('name');
+  type(await find(HTMLInputElement, 'input[name="name"]'), 'Gerda Smit');
+  type(await find(HTMLInputElement, 'input[name="email"]'), 'Gerda@example.nl');
+  await press('button', 'Uitnodiging versturen');
+  await find(HTMLElement, 'output', 'verstuurd naar gerda@example.nl');
+  expect(asked).toEqual([{ name: 'Gerda Smit', email: 'gerda@example.nl', role: 'technician' }]);
+  end();
+});
+
+test('R-13 without a network the staff can be read and not changed', async () => {
+  const { end, tell } = await openStaff();
+  tell({ online: false });
+  await find(HTMLElement, 'output', 'Zonder verbinding kunt u de lijst bekijken');
+  const stop = await find(HTMLButtonElement, 'button[aria-label="Toegang stoppen: Bram Visser"]');
+  expect(stop.disabled).toBe(true);
   end();
 });

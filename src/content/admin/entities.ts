@@ -124,7 +124,7 @@ export const entityTexts = {
     one: 'Collega',
     many: 'Collega’s',
     this: 'deze collega',
-    columns: { name: 'Naam', role: 'Rol' },
+    columns: { name: 'Naam', role: 'Rol', disabled: 'Geen toegang meer' },
     codes: { role: adminShell.user.roles },
   },
   service_photos: {

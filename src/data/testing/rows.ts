@@ -141,6 +141,7 @@ export const picture = (text = 'picture'): PhotoPicture => ({
 export const serverColleague = (id: string, name: string, role: Role = 'technician', rev = 1): SyncRow => ({
   name,
   role,
+  disabled: false,
   ...bookkeeping(id, rev),
 });
 

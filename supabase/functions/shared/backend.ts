@@ -10,22 +10,28 @@ export interface Backend {
 
 const TIMEOUT_MS = 20_000;
 
+/** Asks the project; null when it does not answer. */
+export async function askProject(
+  base_url: string,
+  path: string,
+  request: RequestInit,
+): Promise<Response | null> {
+  try {
+    return await fetch(`${base_url}${path}`, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  } catch (fault) {
+    // Without its query, which may hold a token.
+    console.error(`${path.split('?')[0]} does not answer:`, fault);
+    return null;
+  }
+}
+
 /** Reaches the backend; null when the function was not told where it is. */
 export function backendOf(env: Env): Backend | null {
   const key = serviceKey(env);
   const base_url = env['SUPABASE_URL'];
   if (key === null || !base_url) return null;
-  const ask = async (path: string, request: RequestInit): Promise<Response | null> => {
-    try {
-      return await fetch(`${base_url}${path}`, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) });
-    } catch (fault) {
-      // Without its query, which may hold a token.
-      console.error(`${path.split('?')[0]} does not answer:`, fault);
-      return null;
-    }
-  };
   const post = (path: string, body: unknown): Promise<Response | null> =>
-    ask(path, {
+    askProject(base_url, path, {
       method: 'POST',
       headers: { ...keyHeaders(key), 'content-type': 'application/json' },
       body: JSON.stringify(body),

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconClock, IconRefresh } from '@tabler/icons-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { CallError } from '../../../backend/call-function.ts';
 import type { ScheduledJob } from '../../../backend/overdue-jobs.ts';
 import { overdueJobs } from '../../../content/admin/overdue-jobs.ts';
 import { settingsText } from '../../../content/admin/settings.ts';
 import { RETENTION_TERMS } from '../../../content/legal/retention.ts';
 import { routes } from '../../../routes.ts';
-import { useRuntime, useSyncValue } from '../../runtime.ts';
+import { useRuntime } from '../../runtime.ts';
+import { useAsked } from './use-asked.ts';
 import parts from './parts.module.css';
 import classes from './retention-section.module.css';
 
@@ -43,13 +42,14 @@ export function RetentionSection() {
 }
 
 function Jobs() {
-  const { answer, is_asking, again } = useScheduledJobs();
+  const { scheduled_jobs } = useRuntime();
+  const { answer, is_asking, again } = useAsked(scheduled_jobs);
   return (
     <section className={parts['part']} aria-labelledby="retention-jobs">
       <h3 id="retention-jobs">{words.jobs}</h3>
-      {answer.jobs !== null && (
+      {answer.value !== null && (
         <ul className={classes['jobs']}>
-          {answer.jobs.map((job) => (
+          {answer.value.map((job) => (
             <Job key={job.job} job={job} />
           ))}
         </ul>
@@ -93,46 +93,4 @@ function Job({ job: { job, last_run_at, has_run, reason } }: { job: ScheduledJob
       </p>
     </li>
   );
-}
-
-interface Answer {
-  readonly jobs: readonly ScheduledJob[] | null;
-  /** Device wall time; null before the first answer. */
-  readonly asked_at_ms: number | null;
-  readonly missing: CallError | null;
-}
-
-/** The jobs as the server tells them, asked when the section opens, when the network comes back, and when a person asks. */
-function useScheduledJobs() {
-  const { scheduled_jobs } = useRuntime();
-  const online = useSyncValue((status) => status.online);
-  const [answer, setAnswer] = useState<Answer>({ jobs: null, asked_at_ms: null, missing: null });
-  const [is_asking, setAsking] = useState(false);
-  const asked = useRef(0);
-  const ask = useCallback(async (): Promise<void> => {
-    asked.current += 1;
-    const own = asked.current;
-    setAsking(true);
-    const done = await scheduled_jobs();
-    // A later question has its own answer.
-    if (asked.current !== own) return;
-    setAsking(false);
-    // What was known stays, with its time, when a later question fails.
-    setAnswer((before) =>
-      done.ok
-        ? { jobs: done.value, asked_at_ms: Date.now(), missing: null }
-        : { ...before, missing: done.error },
-    );
-  }, [scheduled_jobs]);
-  useEffect(() => {
-    // Without a network it is said once; when that comes back the server is asked.
-    if (online || asked.current === 0) void ask();
-  }, [ask, online]);
-  useEffect(
-    () => () => {
-      asked.current += 1;
-    },
-    [],
-  );
-  return { answer, is_asking, again: () => void ask() };
 }

@@ -1,5 +1,5 @@
 /** The sections of the settings (R-13): a later one adds a line here, and its address in `SETTINGS_SECTION_PATHS`. */
-import { type Icon, IconDeviceTablet, IconHourglass, IconPalette } from '@tabler/icons-react';
+import { type Icon, IconDeviceTablet, IconHourglass, IconPalette, IconUsers } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import * as v from 'valibot';
 import { SETTINGS_SECTION_PATHS } from '../../../admin-routes.ts';
@@ -8,6 +8,7 @@ import { may, type NeededRight, type Person } from '../../../domain/rights.ts';
 import { DeviceSection } from './device-section.tsx';
 import { DisplaySection } from './display-section.tsx';
 import { RetentionSection } from './retention-section.tsx';
+import { StaffSection } from './staff-section.tsx';
 
 export interface SettingsSection {
   readonly name: keyof typeof SETTINGS_SECTION_PATHS;
@@ -20,6 +21,12 @@ export interface SettingsSection {
 const SECTIONS: readonly SettingsSection[] = [
   { name: 'device', icon: IconDeviceTablet, Component: DeviceSection },
   { name: 'display', icon: IconPalette, Component: DisplaySection },
+  {
+    name: 'staff',
+    icon: IconUsers,
+    needs: { action: 'edit', on: 'staff' },
+    Component: StaffSection,
+  },
   {
     name: 'retention',
     icon: IconHourglass,

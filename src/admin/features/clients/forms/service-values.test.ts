@@ -54,10 +54,13 @@ describe('the service form', () => {
   });
 
   test('R-15 everybody on the staff can be planned, and who was planned but left is not lost from the form', () => {
-    const bram = { id: 'b', name: 'Bram Visser' };
+    const bram = { id: 'b', name: 'Bram Visser', disabled: false };
     expect(technicianOptions([bram], 'b')).toEqual([{ value: 'b', label: 'Bram Visser' }]);
     expect(technicianOptions([bram], '')).toEqual([{ value: 'b', label: 'Bram Visser' }]);
     expect(technicianOptions([bram], 'x').at(-1)).toEqual({ value: 'x', label: 'Onbekende collega' });
+    const left = { ...bram, disabled: true };
+    expect(technicianOptions([left], ''), 'R-13 who is disabled is not planned anew').toEqual([]);
+    expect(technicianOptions([left], 'b')).toEqual([{ value: 'b', label: 'Bram Visser' }]);
   });
 
   test('M-018 a follow-up takes the most recent service type, or inspection', () => {

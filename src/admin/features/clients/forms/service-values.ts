@@ -92,12 +92,14 @@ export function typeOptions(in_use: readonly string[], chosen: string): { value:
   ];
 }
 
-/** Who can be planned: everybody on the staff by name, and who was planned although no longer known. */
+/** Who can be planned: everybody who may work here, by name, and who was planned although they no longer may or are known. */
 export function technicianOptions(
-  colleagues: readonly Pick<ColleagueRow, 'id' | 'name'>[],
+  colleagues: readonly Pick<ColleagueRow, 'id' | 'name' | 'disabled'>[],
   chosen: string,
 ): { value: string; label: string }[] {
-  const known = colleagues.map(({ id, name }) => ({ value: id, label: name }));
+  const known = colleagues
+    .filter(({ id, disabled }) => !disabled || id === chosen)
+    .map(({ id, name }) => ({ value: id, label: name }));
   const is_known = chosen === '' || known.some(({ value }) => value === chosen);
   return is_known ? known : [...known, { value: chosen, label: sync.drawer.unknown_colleague }];
 }

@@ -1,0 +1,9 @@
+import { handler } from './handler.ts';
+
+/** The part of the hosted runtime that is used here. */
+declare const Deno: {
+  readonly env: { toObject(): Record<string, string> };
+  serve(answer: (request: Request) => Promise<Response>): void;
+};
+
+Deno.serve((request) => handler(request, Deno.env.toObject()));
