@@ -4,7 +4,7 @@
 export const WORKER_URL = '/sw.js';
 /** The empty page for /admin and everything below. */
 export const SHELL_URL = '/_shell.html';
-/** `AdminAssets` as JSON: everything the admin needs, written by the build. */
+/** `AdminAssets` as JSON: everything the admin needs, written by the build and fetched by the worker when somebody signs in. */
 export const ADMIN_ASSETS_URL = '/admin-assets.json';
 export const OFFLINE_URL = '/offline.html';
 export const ADMIN_OFFLINE_URL = '/admin-offline.html';

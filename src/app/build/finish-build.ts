@@ -98,6 +98,9 @@ async function compressKept(folder: string, files: readonly string[]): Promise<v
   );
 }
 
+/** What the hash of a file begins with: the worker takes the file of its own build only. */
+const revisionOf = async (content: string): Promise<string> => (await sha256Hex(content)).slice(0, 16);
+
 /**
  * The second half of `vite build`, run between the client bundle and the worker so that the precache list holds the
  * hashes of the finished files: the prerendered pages, the admin's empty shell, and the list of what the worker keeps
@@ -147,11 +150,11 @@ export async function finishBuild(options: ResolvedVitePWAOptions, settings: Bui
   // Every page holds them; only the admin's shell fetches them.
   const entry_styles = manifest[ENTRY]?.css ?? [];
   const admin_assets: AdminAssets = {
-    shell: (await sha256Hex(shell)).slice(0, 16),
-    // Sorted, since names that begin alike weigh less beside each other: a visitor fetches this list too.
-    files: [...entry_styles, ...admin.scripts, ...admin.styles, ...admin.assets].toSorted(),
+    shell: await revisionOf(shell),
+    files: [...entry_styles, ...admin.scripts, ...admin.styles, ...admin.assets],
   };
-  await writeFile(at(ADMIN_ASSETS_URL.slice(1)), JSON.stringify(admin_assets));
+  const admin_list = JSON.stringify(admin_assets);
+  await writeFile(at(ADMIN_ASSETS_URL.slice(1)), admin_list);
 
   const kept_files = visitorFiles(manifest, kept_sources);
   const not_kept = WHEN_NEEDED.map((source) => manifest[source]?.file);
@@ -161,8 +164,12 @@ export async function finishBuild(options: ResolvedVitePWAOptions, settings: Bui
     ...kept_files.scripts.filter((file) => !not_kept.includes(file)),
     ...kept_files.styles.filter((file) => !entry_styles.includes(file)),
     ...kept_files.assets,
-    ADMIN_ASSETS_URL.slice(1),
   ];
   await compressKept(at('.'), first_visit);
-  Object.assign(options.injectManifest, { swDest: options.swDest, globPatterns: first_visit });
+  Object.assign(options.injectManifest, {
+    swDest: options.swDest,
+    globPatterns: first_visit,
+    // The worker knows the list of its own build, and fetches it when somebody signs in.
+    additionalManifestEntries: [{ url: ADMIN_ASSETS_URL, revision: await revisionOf(admin_list) }],
+  });
 }

@@ -40,12 +40,14 @@ export const searchText = {
   hints: { choose: 'kiezen', open: 'openen', close: 'sluiten' },
   /** Other words by which a screen is found. */
   screen_words: {
+    dashboard: 'Overzicht cijfers omzet grafieken paginaweergaven',
     blog: 'Blog artikelen nieuws posts',
     requests: 'Aanvragen berichten founding members nieuwsbrief',
     today: 'Dag planning agenda',
     clients: 'Klanten jachten ligplaatsen services',
     site: 'Website foto’s projecten video’s diensten',
     sync: 'Wijzigingen conflicten verzenden back-up',
+    settings: 'Medewerkers uitnodigen bewaartermijnen weergave dit apparaat',
   },
   keys: KEYS,
   /** On a Mac. */

@@ -3,7 +3,13 @@
 import * as navigation_preload from 'workbox-navigation-preload';
 import { env } from '../../app/env.ts';
 import { SEND_FORMS_TAG, sendInBackground } from '../../public-data/queue/send-files.ts';
-import { type CachedFile, type PageMessage, PUSH_TAG, type WhichBuild } from '../worker-protocol.ts';
+import {
+  ADMIN_ASSETS_URL,
+  type CachedFile,
+  type PageMessage,
+  PUSH_TAG,
+  type WhichBuild,
+} from '../worker-protocol.ts';
 import { pushInBackground } from './background-push.ts';
 import { buildCaches, cachesToDelete, treatmentOf } from './choices.ts';
 import { adminIsCached, anyAdminIsKept, keepAdmin, keepAll } from './kept-files.ts';
@@ -31,11 +37,14 @@ declare const self: FurtherScope & ServiceWorkerGlobalScope;
 
 const ANSWER_WITHIN_MS = 3_000;
 
-const own_files = self.PRECACHE_FILES.map(({ url, revision }) => ({
+const build_files = self.PRECACHE_FILES.map(({ url, revision }) => ({
   url: `/${url}`.replace('//', '/'),
   revision,
 }));
-const own = buildCaches(own_files);
+const own = buildCaches(build_files);
+/** What visitors keep from their first visit; the list of the admin's files is fetched with these. */
+const own_files = build_files.filter(({ url }) => url !== ADMIN_ASSETS_URL);
+const admin_list = build_files.find(({ url }) => url === ADMIN_ASSETS_URL);
 const page_answers = createPageAnswers(own);
 const origins = { own: self.location.origin, backend: new URL(env.supabase_url).origin };
 const picture_answers = createPictureAnswers(origins);
@@ -47,7 +56,7 @@ self.addEventListener('install', (event) => {
     (async () => {
       await pastTheWorker(event);
       await keepAll(own.public_cache, own_files);
-      if (await anyAdminIsKept()) await keepAdmin(own);
+      if (await anyAdminIsKept()) await keepAdmin(own, admin_list);
     })(),
   );
 });
@@ -70,7 +79,9 @@ self.addEventListener('message', (event) => {
     case 'skip-waiting':
       return event.waitUntil(self.skipWaiting());
     case 'cache-admin':
-      return event.waitUntil(keepAdmin(own).then((answer) => event.ports[0]?.postMessage(answer)));
+      return event.waitUntil(
+        keepAdmin(own, admin_list).then((answer) => event.ports[0]?.postMessage(answer)),
+      );
     case 'cache-images':
       return event.waitUntil(picture_answers.keep(message.urls, event));
     case 'show-notices':

@@ -1,12 +1,6 @@
 /** Keeping a build's files in Cache Storage. */
 import { sha256Hex } from '../../lib/sha256.ts';
-import {
-  ADMIN_ASSETS_URL,
-  type AdminAssets,
-  type CacheAdminAnswer,
-  type CachedFile,
-  SHELL_URL,
-} from '../worker-protocol.ts';
+import { type AdminAssets, type CacheAdminAnswer, type CachedFile, SHELL_URL } from '../worker-protocol.ts';
 import { type BuildCaches, isAdminCache, sceneOf } from './choices.ts';
 
 /** A file of this build: from a cache when its name carries its hash, else from the network. Throws when it cannot be had. */
@@ -30,19 +24,17 @@ export async function keepAll(cache_name: string, files: readonly CachedFile[]):
   );
 }
 
-/** The shell of this build; a deploy between two requests must not mix two builds in one cache. */
-async function obtainShell(file: CachedFile): Promise<Response> {
+/** A file whose revision begins its hash; a deploy between two requests must not mix two builds in one cache. */
+async function obtainOfThisBuild(file: CachedFile): Promise<Response> {
   const response = await obtain(file);
   const hex = await sha256Hex(await response.clone().arrayBuffer());
   if (file.revision === null || !hex.startsWith(file.revision))
-    throw new Error('the shell is of another build');
+    throw new Error(`${file.url} is of another build`);
   return response;
 }
 
-async function adminFiles(own: BuildCaches): Promise<readonly CachedFile[]> {
-  const list = await (await caches.open(own.public_cache)).match(ADMIN_ASSETS_URL);
-  if (!list) throw new Error('the list of admin files is not kept');
-  const { shell, files }: AdminAssets = await list.json();
+async function adminFiles(list: CachedFile): Promise<readonly CachedFile[]> {
+  const { shell, files }: AdminAssets = await (await obtainOfThisBuild(list)).json();
   return [{ url: SHELL_URL, revision: shell }, ...files.map((file) => ({ url: `/${file}`, revision: null }))];
 }
 
@@ -58,18 +50,19 @@ export async function anyAdminIsKept(): Promise<boolean> {
   return false;
 }
 
-/** Keeps everything the admin needs, the shell last, so that a cached shell always has its files. */
-export async function keepAdmin(own: BuildCaches): Promise<CacheAdminAnswer> {
+/** Keeps everything on this build's list of the admin's files, the shell last, so that a cached shell always has its files. */
+export async function keepAdmin(own: BuildCaches, list: CachedFile | undefined): Promise<CacheAdminAnswer> {
   try {
     if (await adminIsCached(own)) return 'cached';
-    const files = await adminFiles(own);
+    if (list === undefined) throw new Error('the build has no list of the admin files');
+    const files = await adminFiles(list);
     const shell = files.find(({ url }) => url === SHELL_URL);
     if (!shell) throw new Error('the list of admin files has no shell');
     await keepAll(
       own.admin_cache,
       files.filter((file) => file !== shell),
     );
-    await (await caches.open(own.admin_cache)).put(SHELL_URL, await obtainShell(shell));
+    await (await caches.open(own.admin_cache)).put(SHELL_URL, await obtainOfThisBuild(shell));
     return 'cached';
   } catch {
     return 'partly';
