@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications';
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { VersionPicture } from '../../src/admin/entities/site-pictures/site-picture.tsx';
 import { type ShellActions, ShellActionsProvider } from '../../src/admin/components/shell-actions.ts';
 import { createOpenForms } from '../../src/admin/components/open-forms.ts';
@@ -176,6 +176,9 @@ export async function find<E extends Element>(kind: { new (): E }, selector: str
   });
 }
 
-/** Presses what `find` finds. */
-export const press = async (selector: string, text = ''): Promise<void> =>
-  (await find(HTMLElement, selector, text)).click();
+/** Presses what `find` finds, as soon as it can be pressed: a button that is busy hears nothing. */
+export const press = async (selector: string, text = ''): Promise<void> => {
+  const found = await find(HTMLElement, selector, text);
+  await eventually(() => expect(found.matches(':disabled'), `'${text}' cannot be pressed`).toBe(false));
+  found.click();
+};
