@@ -1,7 +1,6 @@
 import { dashboardText } from '../../../../content/admin/dashboard.ts';
 import { FigureLink } from '../figure-link.tsx';
 import classes from './chart.module.css';
-import { roundTop } from './scale.ts';
 
 const text = dashboardText.chart;
 
@@ -32,6 +31,14 @@ const BASE_PX = HEIGHT_PX - FOOT_PX;
 const BAR_SHARE = 0.56;
 /** A value above nothing is seen. */
 const LEAST_BAR_PX = 3;
+
+/** A round number at or above the largest value: 1, 2 or 5 times a power of ten, so that its half is round too. */
+export function roundTop(largest: number): number {
+  if (!(largest > 0)) return 1;
+  const power = 10 ** Math.floor(Math.log10(largest));
+  const times = [1, 2, 5, 10].find((one) => one * power >= largest) ?? 10;
+  return times * power;
+}
 
 const percent = (part: number): string => `${part * 100}%`;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roundTop } from './scale.ts';
+import { roundTop } from './column-chart.tsx';
 
 test('R-38 the top of a chart is a round number that no value exceeds', () => {
   expect([1, 1.2, 3, 7, 10, 999, 123_456].map(roundTop)).toEqual([1, 2, 5, 10, 10, 1_000, 200_000]);
