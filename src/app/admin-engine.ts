@@ -105,7 +105,13 @@ export function startEngine(
     void session.refresh_user();
   };
 
-  const running_photos = startPhotos({ db, engine, session: own_session, remote, on_fault });
+  const asking = {
+    ...project,
+    token: (options: { readonly force_refresh: boolean }) => own_session.token(options),
+  };
+  const request_files = createRequestFileAccess(db, createRequestFiles(asking));
+  const photo_parts = { db, engine, session: own_session, remote, request_files, on_fault };
+  const running_photos = startPhotos(photo_parts);
 
   // only the leading tab refreshes ahead of time.
   let stop_refreshing: (() => void) | null = null;
@@ -140,10 +146,6 @@ export function startEngine(
     }),
   ];
   engine.start();
-  const asking = {
-    ...project,
-    token: (options: { readonly force_refresh: boolean }) => own_session.token(options),
-  };
   // In the tab that has the article open, whichever tab leads: its socket ends with it (decision 030).
   const openTogether: OpenTogether = (post_id, onOthers) => {
     let is_over = false;
@@ -186,7 +188,7 @@ export function startEngine(
     staff: createStaffCalls(asking),
     post_versions: createPostVersions(asking),
     open_together: openTogether,
-    request_files: createRequestFileAccess(db, createRequestFiles(asking)),
+    request_files,
     async stop() {
       for (const end of ends) end();
       stop_refreshing?.();

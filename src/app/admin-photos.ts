@@ -1,6 +1,12 @@
 /** Puts together what photos need: the queue of their bytes, fetching, and fetching ahead. */
 import type { PhotoAccess } from '../admin/runtime.ts';
-import { type AppDatabase, createPhotoImportQueue, type PhotoImportQueue } from '../data/index.ts';
+import type { FetchRequestFiles } from '../backend/request-files.ts';
+import {
+  type AppDatabase,
+  bringRequestPhotos,
+  createPhotoImportQueue,
+  type PhotoImportQueue,
+} from '../data/index.ts';
 import { PHOTO_BUCKET } from '../domain/service-photo.ts';
 import { PICTURE_BUCKETS, SITE_MAX_AGE_SECONDS } from '../domain/site-picture.ts';
 import { log } from '../lib/logger.ts';
@@ -30,6 +36,7 @@ interface PhotoParts {
   /** The engine's own: tokens of another user never reach it (G6). */
   readonly session: Session;
   readonly remote: Remote;
+  readonly request_files: FetchRequestFiles;
   /** Called when this device's storage fails. */
   readonly on_fault: (fault: StoreFault) => void;
 }
@@ -85,6 +92,35 @@ const filesIn = (bucket: string, max_age_seconds?: number): FileRemote =>
     ...(max_age_seconds !== undefined && { max_age_seconds }),
   });
 
+/** Brings the pictures of requests to the services planned of them, one run at a time; asked meanwhile, once more after it. */
+function createRequestPhotos({ db, request_files }: PhotoParts): { look(): void; stop(): void } {
+  let is_asked = false;
+  let is_running = false;
+  let is_over = false;
+  const run = async (): Promise<void> => {
+    is_running = true;
+    try {
+      while (is_asked && !is_over) {
+        is_asked = false;
+        await bringRequestPhotos(db, request_files, { is_over: () => is_over });
+      }
+    } catch (error) {
+      log.warn('pictures of a request could not be brought to its service', error);
+    } finally {
+      is_running = false;
+    }
+  };
+  return {
+    look() {
+      is_asked = true;
+      if (!is_running && !is_over) void run();
+    },
+    stop() {
+      is_over = true;
+    },
+  };
+}
+
 /**
  * Runs everything about photos for as long as the engine runs; bytes are sent by the leading tab alone (PH2), shots made
  * into photos by whichever tab comes to them.
@@ -120,6 +156,8 @@ export function startPhotos(parts: PhotoParts): RunningPhotos {
     report: (error) => log.error('a shot could not be made into a photo', error),
   });
 
+  const request_photos = createRequestPhotos(parts);
+
   let was_reachable = false;
   let last_pull_at: string | null = null;
   const follow = (): void => {
@@ -127,10 +165,20 @@ export function startPhotos(parts: PhotoParts): RunningPhotos {
     queue.lead(status.leader);
     if (status.reachable && !was_reachable) queue.reached();
     was_reachable = status.reachable;
-    if (status.leader && status.first_sync_done && status.last_pull_at !== last_pull_at) prefetcher.look();
+    if (status.leader && status.first_sync_done && status.last_pull_at !== last_pull_at) {
+      prefetcher.look();
+      request_photos.look();
+    }
     last_pull_at = status.last_pull_at;
   };
-  const unsubscribe = engine.subscribe(follow);
+  const ends = [
+    engine.subscribe(follow),
+    // A client that was made just now; where another tab leads, its next pull looks.
+    db.on_local_write(() => {
+      const { leader, reachable } = engine.status();
+      if (leader && reachable) request_photos.look();
+    }),
+  ];
   queue.start();
   photo_import.start();
   follow();
@@ -140,8 +188,9 @@ export function startPhotos(parts: PhotoParts): RunningPhotos {
     signed_in: () => queue.signed_in(),
     send_now: () => queue.reached(),
     async stop() {
-      unsubscribe();
+      for (const end of ends) end();
       prefetcher.stop();
+      request_photos.stop();
       await Promise.all([photo_import.stop(), queue.stop()]);
     },
   };

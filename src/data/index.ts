@@ -116,6 +116,7 @@ export {
   readUnsentPicture,
   tidyPhotos,
 } from './photos/photo-cache.ts';
+export { bringRequestPhotos } from './photos/request-photos.ts';
 export {
   keepRequestFile,
   keepRequestFileList,

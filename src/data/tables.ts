@@ -181,6 +181,8 @@ export const DATA_STORES: Readonly<Record<string, string>> = {
   /** Files of requests that were opened here: `KeptRequestFile`; their bytes beside them. */
   request_files: 'id, contact_id, opened_at',
   request_file_bytes: 'id',
+  /** Services whose request came with pictures that are still to go along: `DueRequestPhotos`. */
+  request_photos_due: 'id',
   /** Rows that are gone while this person's unsent work hangs on them: `LastKnownRow`. */
   last_known: 'key',
 };

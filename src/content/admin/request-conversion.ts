@@ -37,6 +37,8 @@ export const conversionText = {
     notes_hint: 'Het bericht uit de aanvraag. Ook monteurs lezen dit.',
     date_week: 'Over 1 week',
     date_fortnight: 'Over 2 weken',
+    photos_along:
+      'De foto’s uit de aanvraag komen ook bij de service, waar monteurs ze zien. Andere bestanden blijven bij de aanvraag.',
     files_stay: 'De bijlagen blijven bij de aanvraag, die vanaf de klant te openen is.',
   },
 

@@ -131,6 +131,7 @@ test('R-18 an undo leaves client, service and link together when somebody worked
     }
     expect(await undoStep(db, { ...admin, step_id })).toMatchObject({ ok: true });
     expect(await db.rows.clients.get(client_id), work).toMatchObject({ name: 'Jan de Wit' });
+    expect(await db.rows.service_records.get(record?.id ?? ''), work).toMatchObject({ client_id });
     expect(await db.rows.contacts.get('a1'), work).toMatchObject({ client_id, status: 'contacted' });
   }
 });

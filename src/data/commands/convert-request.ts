@@ -8,7 +8,8 @@ import { uuidv7 } from '../../lib/uuid.ts';
 import type { LocalChange } from '../../sync/index.ts';
 import type { AppDatabase } from '../database/database.ts';
 import { ENTITIES } from '../entities/index.ts';
-import { commit, givenColumns, invalid, type SeenRow, storageResult } from './command.ts';
+import { forgetRequestPhotos, noteRequestPhotos } from '../photos/request-photos.ts';
+import { commit, givenColumns, invalid, type SeenRow, storageGuard, storageResult } from './command.ts';
 import type { DeleteError } from './delete-seen.ts';
 
 /** A request as it was on the screen. */
@@ -52,9 +53,20 @@ const commitOpen = async (
   return done.ok ? ok({ client_id }) : done;
 };
 
+/** Notes that the pictures of a request go along to the service, when it came with any file. */
+const notePhotos = async (db: AppDatabase, { table, id }: SeenRequest, service_id: string): Promise<void> => {
+  const row = table === 'contacts' ? await db.rows.contacts.get(id) : undefined;
+  if (row === undefined || row.attachment_url === null) return;
+  await noteRequestPhotos(db, {
+    id: service_id,
+    contact_id: id,
+    sent_at: row.created_at ?? new Date().toISOString(),
+  });
+};
+
 /**
  * Makes a client of a request, with a planned service when one is given, and marks the request as answered: one transaction,
- * one step to undo, one push. Refused fields of both come back by name. The draft it was typed into goes with it.
+ * one step to undo, one push; pictures that came with it follow the service. Refused fields of both come back by name. The draft it was typed into goes with it.
  * `unseen`, and nothing is stored, when the request is gone or has a client by now.
  */
 export const convertRequest = async (
@@ -71,11 +83,15 @@ export const convertRequest = async (
   const added: LocalChange[] = [
     { op: 'put', table: 'clients', row_id: client_id, set: givenColumns(of_client.value) },
   ];
-  if (of_service.value !== null) {
-    const set = { client_id, ...givenColumns(of_service.value) };
-    added.push({ op: 'put', table: 'service_records', row_id: uuidv7(), set });
-  }
-  return await commitOpen(db, request, client_id, added, draft_key);
+  if (of_service.value === null) return await commitOpen(db, request, client_id, added, draft_key);
+  const service_id = uuidv7();
+  const set = { client_id, ...givenColumns(of_service.value) };
+  added.push({ op: 'put', table: 'service_records', row_id: service_id, set });
+  const noted = await storageGuard(async () => await notePhotos(db, request, service_id));
+  if (!noted.ok) return noted;
+  const done = await commitOpen(db, request, client_id, added, draft_key);
+  if (!done.ok) await storageGuard(async () => await forgetRequestPhotos(db, service_id));
+  return done;
 };
 
 /** Links a request to a client that was known already, and marks it as answered. `unseen` as when it is converted. */

@@ -4,6 +4,7 @@ import { type LocalChange, type RowChange, rowKey, type SyncRow } from '../../sy
 import type { AppDatabase } from '../database/database.ts';
 import { forgetLastKnown } from '../changes/last-known.ts';
 import { makingRoom } from '../photos/photo-cache.ts';
+import { withRequestPhotos } from '../photos/request-photos.ts';
 import { rowsBelow } from '../queries/related-rows.ts';
 import { labelRows, type RowLabel } from '../row-naming.ts';
 import { entityOf, isSynced, PARENTS } from '../tables.ts';
@@ -107,9 +108,12 @@ const readNow = async (db: AppDatabase, step: UndoStep, user: Person | null): Pr
   };
 };
 
-/** Conflicts are put back along with the choice, files along with their picture; people are told of the rest alone. */
+/** Conflicts are put back along with the choice, files along with their picture, photos along with their service; people are told of the rest alone. */
 const toPeople = (named: readonly NamedFields[]): readonly NamedFields[] =>
-  named.filter(({ table }) => !['nothing', 'picture'].includes(entityOf(table)?.naming.by ?? 'nothing'));
+  named.filter(
+    ({ table }) =>
+      table !== 'service_photos' && !['nothing', 'picture'].includes(entityOf(table)?.naming.by ?? 'nothing'),
+  );
 
 const labelled = async (db: AppDatabase, named: readonly NamedFields[]): Promise<TouchedFields[]> => {
   const labels = await labelRows(
@@ -161,7 +165,8 @@ const putBack = async (
   user: Person | null,
 ): Promise<Result<Restored, CommandError>> => {
   const planned = await storageResult(async () => {
-    const plan = planUndo(step, await readNow(db, step, user));
+    const whole = await withRequestPhotos(db, step);
+    const plan = planUndo(whole, await readNow(db, whole, user));
     // Named before they go: an added row has no name afterwards.
     return {
       plan,
@@ -221,8 +226,9 @@ export const redoStep = async (db: AppDatabase): Promise<Result<UndoOutcome | nu
 
 /** Whether an undo of this step would do anything now; for offering it (live). */
 export const canUndo = async (db: AppDatabase, step_id: number, user: Person): Promise<boolean> => {
-  const step = db.undo.find(step_id);
-  if (step === null) return false;
+  const found = db.undo.find(step_id);
+  if (found === null) return false;
+  const step = await withRequestPhotos(db, found);
   const changes =
     step.moved === undefined
       ? planUndo(step, await readNow(db, step, user)).changes

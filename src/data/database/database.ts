@@ -37,6 +37,7 @@ import {
   type RequestFileBytes,
   requestFilesObserver,
 } from '../photos/request-files.ts';
+import type { DueRequestPhotos } from '../photos/request-photos.ts';
 import { forgetLastKnown, type LastKnownRow, lastKnownObserver } from '../changes/last-known.ts';
 import type { KeptPageViews } from '../page-views.ts';
 import { faultOf } from './storage-fault.ts';
@@ -73,6 +74,7 @@ export interface AppTables extends SyncedRows {
   /** Files of requests; see request-files.ts. */
   readonly request_files: Table<KeptRequestFile, string>;
   readonly request_file_bytes: Table<RequestFileBytes, string>;
+  readonly request_photos_due: Table<DueRequestPhotos, string>;
   readonly last_known: Table<LastKnownRow, string>;
   /** The engine's: rows that are gone for good, by 'table/id' (D9). */
   readonly tombstones: Table<StoredTombstone, string>;

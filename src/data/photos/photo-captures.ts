@@ -60,6 +60,8 @@ export const captureInput = (id: string): KeptInput => ({
 /** A picture as it was taken or chosen. */
 interface NewCapture extends Pick<PhotoCapture, 'service_record_id' | 'kind' | 'taken_at' | 'name'> {
   readonly picture: Blob;
+  /** Given where the same picture may be kept twice. */
+  readonly id?: string;
 }
 
 /** Its bytes; null when the file can no longer be read, as one that was moved after it was chosen. */
@@ -80,11 +82,10 @@ export type KeepError = { readonly code: 'unreadable' } | Extract<CommandError, 
  */
 export const keepCapture = async (
   db: AppDatabase,
-  { picture, ...about }: NewCapture,
+  { picture, id = uuidv7(), ...about }: NewCapture,
 ): Promise<Result<{ id: string }, KeepError>> => {
   const bytes = await bytesOf(picture);
   if (bytes === null) return err({ code: 'unreadable' });
-  const id = uuidv7();
   const kept_at = new Date().toISOString();
   const { size: size_bytes, type: mime_type } = picture;
   const write = async (): Promise<void> =>

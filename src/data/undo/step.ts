@@ -208,7 +208,21 @@ const planPuts = (puts: readonly UndoPut[], now: RowsNow): ReadonlyMap<UndoPut, 
         const of_child = plan(child);
         plans.set(child, { ...of_child, changes: [] });
       }
+    if (own.left.length > 0) keepBelow(put);
     return own;
+  };
+  /** Where an added row stays, all that the step added below it stays. */
+  const keepBelow = (put: UndoPut): void => {
+    for (const child of childrenOf(put)) {
+      const { table, row_id } = child;
+      const is_there = now.row(table, row_id) !== null;
+      plans.set(child, {
+        changes: [],
+        restored: [],
+        left: is_there ? [{ table, row_id, fields: [] }] : [],
+      });
+      keepBelow(child);
+    }
   };
   for (const put of puts) plan(put);
   return plans;

@@ -27,7 +27,13 @@ import { useRuntime } from '../../../runtime.ts';
 import { useCommand } from '../../../sync-ui/undo/use-command.ts';
 import { requestParameters } from '../request-params.ts';
 import { ConvertFields } from './convert-fields.tsx';
-import { CONVERT_FIELDS, conversionOf, type ConvertValues, convertValues } from './convert-values.ts';
+import {
+  CONVERT_FIELDS,
+  conversionOf,
+  type ConvertValues,
+  convertValues,
+  PLANNED,
+} from './convert-values.ts';
 import { type KnownClient, KnownClients, useKnownClients } from './known-clients.tsx';
 
 const text = conversionText;
@@ -144,7 +150,9 @@ function Conversion({ request, seen: seen_now, client, route }: ConversionProps)
             onLink={(one) => void link(one)}
           />
           <ConvertFields form={form} />
-          {request.has_attachment && <p>{text.form.files_stay}</p>}
+          {request.has_attachment && (
+            <p>{form.values.plan === PLANNED ? text.form.photos_along : text.form.files_stay}</p>
+          )}
         </>
       )}
     </EntityForm>
