@@ -32,9 +32,7 @@ export const settingsText = {
     },
   },
   device: {
-    device: 'Apparaat',
     person: 'Ingelogd als',
-    version: 'Versie',
     sync: 'Synchronisatie',
     all_changes: 'Alles over synchronisatie',
     lock: 'Vergrendelen en afmelden',

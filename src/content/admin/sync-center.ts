@@ -40,8 +40,6 @@ export const syncCenter = {
   },
   device: {
     title: 'Dit apparaat',
-    device: 'Apparaat',
-    version: 'Versie',
     tab: 'Dit tabblad',
     leads: 'verzendt en haalt op',
     follows: 'kijkt mee; een ander tabblad verzendt',

@@ -226,6 +226,8 @@ export const sync = {
   },
   /** The device itself: what it is called and how full it is. */
   this_device: {
+    device: 'Apparaat',
+    version: 'Versie',
     device_on: (browser: string, system: string) => `${browser} op ${system}`,
     unknown_browser: 'Browser',
     unknown_system: 'onbekend systeem',

@@ -8,32 +8,12 @@ import { useNow } from '../../components/use-now.ts';
 import { useLock, useRuntime, useSyncStatus } from '../../runtime.ts';
 import { SyncState } from '../../sync-ui/status/sync-state.tsx';
 import { usePillLabel } from '../../sync-ui/status/use-pill-state.ts';
-import { deviceName } from '../../sync-ui/this-device/device-name.ts';
+import { DeviceFacts } from '../../sync-ui/this-device/device-facts.tsx';
 import { StorageSection } from '../../sync-ui/this-device/storage-section.tsx';
 import classes from './parts.module.css';
 
 const words = settingsText.device;
 const TICK_MS = 10_000;
-
-function Name() {
-  const { user, app_version } = useRuntime();
-  return (
-    <dl className={classes['facts']}>
-      <div>
-        <dt>{words.device}</dt>
-        <dd>{deviceName(navigator.userAgent, navigator.maxTouchPoints)}</dd>
-      </div>
-      <div>
-        <dt>{words.person}</dt>
-        <dd>{user.email}</dd>
-      </div>
-      <div>
-        <dt>{words.version}</dt>
-        <dd>{app_version.replace(/^admin-host-|\.js$/g, '')}</dd>
-      </div>
-    </dl>
-  );
-}
 
 function Sync() {
   const status = useSyncStatus();
@@ -72,9 +52,10 @@ function Lock() {
 
 /** 'Dit apparaat': what it is, how it stands with the server, how full it is, and how it locks. */
 export function DeviceSection() {
+  const { user } = useRuntime();
   return (
     <div className={classes['parts']}>
-      <Name />
+      <DeviceFacts name={words.person} value={user.email} />
       <Sync />
       <StorageSection heading="h3" />
       <Lock />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { syncCenter } from '../../../../content/admin/sync-center.ts';
 import { jsonBlob, saveFile } from '../../../components/save-file.ts';
 import { useRuntime, useSyncStatus } from '../../../runtime.ts';
-import { deviceName } from '../../../sync-ui/this-device/device-name.ts';
+import { DeviceFacts } from '../../../sync-ui/this-device/device-facts.tsx';
 import classes from '../sync-center.module.css';
 import { diagnose } from './diagnosis.ts';
 
@@ -34,20 +34,7 @@ export function DeviceSection() {
   return (
     <section className={classes['section']} aria-labelledby="sync-device">
       <h2 id="sync-device">{words.title}</h2>
-      <dl className={classes['facts']}>
-        <div>
-          <dt>{words.device}</dt>
-          <dd>{deviceName(navigator.userAgent, navigator.maxTouchPoints)}</dd>
-        </div>
-        <div>
-          <dt>{words.version}</dt>
-          <dd>{app_version.replace(/^admin-host-|\.js$/g, '')}</dd>
-        </div>
-        <div>
-          <dt>{words.tab}</dt>
-          <dd>{status.leader ? words.leads : words.follows}</dd>
-        </div>
-      </dl>
+      <DeviceFacts name={words.tab} value={status.leader ? words.leads : words.follows} />
       <h3>{words.diagnosis}</h3>
       <Text className={classes['quiet']}>{words.diagnosis_text}</Text>
       <div className={classes['actions']}>
