@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import type { RunningBackend } from '../supabase/local/backend.ts';
 import type { Device } from './device.ts';
 import { BlogPage } from './pages/blog-page.ts';
+import { ConflictDialogPage } from './pages/conflict-dialog.ts';
 import { SignInPage } from './pages/sign-in-page.ts';
 import { SyncPill } from './pages/sync-pill.ts';
 import { startWork } from './sign-in.ts';
@@ -89,6 +90,38 @@ export async function update({ blog, pill }: Writer): Promise<void> {
   await blog.button('Update Post').click();
   await expect(blog.form).toBeHidden();
   await pill.expectAllSaved();
+}
+
+/**
+ * Both change the article without signal and save it, each on their own device; Anna is back first. Opens the conflict
+ * that is left, on Sanne's device.
+ */
+export async function saveApart(
+  { sanne, anna }: Writers,
+  title: string,
+  change: (writer: Writer, index: 0 | 1) => Promise<void>,
+): Promise<ConflictDialogPage> {
+  for (const { device } of [sanne, anna]) await device.loseNetwork();
+  for (const [index, writer] of [[0, sanne] as const, [1, anna] as const]) {
+    await writer.blog.openEdit(title);
+    await change(writer, index);
+    await writer.blog.button('Update Post').click();
+    await expect(writer.blog.form).toBeHidden();
+  }
+  await anna.device.regainNetwork();
+  await anna.pill.expectAllSaved();
+  await sanne.device.regainNetwork();
+  for (const { pill } of [sanne, anna]) await pill.says('1 keuze open');
+  const conflict = new ConflictDialogPage(sanne.page);
+  await conflict.openFromPill();
+  return conflict;
+}
+
+/** The choice was made: the dialog closes, and both devices have it. */
+export async function settled({ sanne, anna }: Writers, { dialog }: ConflictDialogPage): Promise<void> {
+  await expect(dialog).toBeHidden();
+  await sanne.pill.close();
+  for (const { pill } of [sanne, anna]) await pill.expectAllSaved();
 }
 
 /** Everybody reads these paragraphs: in the form on both devices, and on the public page. */

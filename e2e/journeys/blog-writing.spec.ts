@@ -1,33 +1,10 @@
-import type { Page } from '@playwright/test';
-import { databaseName } from '../../src/data/database/database-name.ts';
-import { DEMO_USERS } from '../../supabase/local/demo-users.ts';
 import { ARTICLES } from '../../supabase/local/seed/articles/index.ts';
-import { expect, PEOPLE, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { BlogPage } from '../pages/blog-page.ts';
 import { goTo, tabTo } from '../pages/keyboard.ts';
+import { countOnDevice } from '../rows-on-device.ts';
 
 const DESCRIPTION = 'Zo houdt u het teak van uw boot schoon en droog, ook als zij maanden stil ligt.';
-
-/** How many rows some stores of a user's database hold. */
-const rowCounts = (page: Page, stores: readonly string[]): Promise<Readonly<Record<string, number>>> => {
-  const user = DEMO_USERS.find(({ email }) => email === PEOPLE.admin.email);
-  return page.evaluate(
-    ({ database, names }) =>
-      new Promise((resolve, reject) => {
-        const opening = indexedDB.open(database);
-        opening.addEventListener('error', () => reject(opening.error ?? new Error('not opened')));
-        opening.addEventListener('success', () => {
-          const transaction = opening.result.transaction(names);
-          const counts = names.map((name) => [name, transaction.objectStore(name).count()] as const);
-          transaction.addEventListener('complete', () => {
-            opening.result.close();
-            resolve(Object.fromEntries(counts.map(([name, { result }]) => [name, result])));
-          });
-        });
-      }),
-    { database: databaseName(user?.id ?? ''), names: [...stores] },
-  );
-};
 
 test('A-041 E-002 an article is written, formatted and published with the keyboard alone', {
   tag: '@long',
@@ -94,5 +71,5 @@ test('A-056 every seeded article is opened and closed without a change to send o
     await page.keyboard.press('Escape');
     await expect(blog.form).toBeHidden();
   }
-  expect(await rowCounts(page, ['outbox', 'drafts'])).toEqual({ outbox: 0, drafts: 0 });
+  expect(await countOnDevice(page, 'admin', ['outbox', 'drafts'])).toBe(0);
 });

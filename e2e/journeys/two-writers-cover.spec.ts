@@ -1,10 +1,9 @@
 import { PUBLISHABLE_KEY } from '../../supabase/local/options.ts';
-import { ConflictDialogPage } from '../pages/conflict-dialog.ts';
 import { SiteContentPage } from '../pages/site-content-page.ts';
 import { pictures } from '../pictures.ts';
 import { checkViewports } from '../pages/check-viewports.ts';
 import { expect, test } from '../fixtures.ts';
-import { twoWriters } from '../two-writers.ts';
+import { saveApart, settled, twoWriters } from '../two-writers.ts';
 
 /** The address of the featured image that visitors are given. */
 async function publicCover(url: string, slug: string): Promise<string> {
@@ -19,28 +18,16 @@ test('G4 A-054 two people choose a featured image without signal: both see both 
 }, async ({ unpackDevice, backend }) => {
   test.slow();
   const title = 'Teak met twee gezichten';
-  const { sanne, anna } = await twoWriters(unpackDevice, backend, title);
+  const writers = await twoWriters(unpackDevice, backend, title);
+  const { sanne, anna } = writers;
   const covers = await pictures(2);
-  for (const { device, page } of [sanne, anna]) {
-    await new SiteContentPage(page).isKept();
-    await device.loseNetwork();
-  }
-  for (const [index, writer] of [sanne, anna].entries()) {
+  for (const { page } of [sanne, anna]) await new SiteContentPage(page).isKept();
+  const conflict = await saveApart(writers, title, async ({ page, blog }, index) => {
     const cover = covers[index];
     if (cover === undefined) throw new Error('two pictures are needed');
-    await writer.blog.openEdit(title);
-    await new SiteContentPage(writer.page).choose(writer.blog.form, 'Foto kiezen', cover);
-    await expect(writer.blog.form.getByText(/1200 × 900/)).toBeVisible();
-    await writer.blog.button('Update Post').click();
-    await expect(writer.blog.form).toBeHidden();
-  }
-  await anna.device.regainNetwork();
-  await anna.pill.expectAllSaved();
-  await sanne.device.regainNetwork();
-  for (const { pill } of [sanne, anna]) await pill.says('1 keuze open');
-
-  const conflict = new ConflictDialogPage(sanne.page);
-  await conflict.openFromPill();
+    await new SiteContentPage(page).choose(blog.form, 'Foto kiezen', cover);
+    await expect(blog.form.getByText(/1200 × 900/)).toBeVisible();
+  });
   const images = conflict.dialog.getByRole('article').locator('img');
   await expect(images).toHaveCount(2);
   await expect
@@ -54,9 +41,7 @@ test('G4 A-054 two people choose a featured image without signal: both see both 
   await checkViewports(sanne.page, 'two featured images of an article');
   const before = await publicCover(backend.url, 'teak-met-twee-gezichten');
   await conflict.dialog.getByRole('button', { name: /^Deze kiezen/ }).click();
-  await expect(conflict.dialog).toBeHidden();
-  await sanne.pill.close();
-  for (const { pill } of [sanne, anna]) await pill.expectAllSaved();
+  await settled(writers, conflict);
   const chosen = await publicCover(backend.url, 'teak-met-twee-gezichten');
   expect(chosen).not.toBe(before);
   // Anna's device never had the bytes of that picture: its card shows a size of it from the server.

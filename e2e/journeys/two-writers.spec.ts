@@ -1,5 +1,4 @@
 import { ARTICLES } from '../../supabase/local/seed/articles/index.ts';
-import { ConflictDialogPage } from '../pages/conflict-dialog.ts';
 import { SiteContentPage } from '../pages/site-content-page.ts';
 import { pictures } from '../pictures.ts';
 import { checkViewports, DESKTOP, PHONE } from '../pages/check-viewports.ts';
@@ -9,6 +8,8 @@ import {
   expectEverywhere,
   paragraph,
   PARAGRAPHS,
+  saveApart,
+  settled,
   twoPeople,
   twoWriters,
   update,
@@ -162,32 +163,18 @@ test('G4 G7 two people save one article without signal: the server keeps both, t
 }, async ({ unpackDevice, backend }) => {
   test.slow();
   const title = 'Teak zonder bereik';
-  const { sanne, anna } = await twoWriters(unpackDevice, backend, title);
-  for (const { device } of [sanne, anna]) await device.loseNetwork();
-  for (const [writer, name] of [
-    [sanne, 'Sanne'],
-    [anna, 'Anna'],
-  ] as const) {
-    await writer.blog.openEdit(title);
-    await writeAtEnd(writer, name === 'Sanne' ? 0 : 2, ` Alleen ${name}.`);
+  const writers = await twoWriters(unpackDevice, backend, title);
+  const { sanne, anna } = writers;
+  const conflict = await saveApart(writers, title, async (writer, index) => {
+    const name = ['Sanne', 'Anna'][index];
+    await writeAtEnd(writer, index * 2, ` Alleen ${name}.`);
     await writeAtEnd(writer, 1, ` Zegt ${name}.`);
-    await writer.blog.button('Update Post').click();
-    await expect(writer.blog.form).toBeHidden();
-  }
-  await anna.device.regainNetwork();
-  await anna.pill.expectAllSaved();
-  await sanne.device.regainNetwork();
-  for (const { pill } of [sanne, anna]) await pill.says('1 keuze open');
-
-  const conflict = new ConflictDialogPage(sanne.page);
-  await conflict.openFromPill();
+  });
   await expect(conflict.dialog.getByRole('radio')).toHaveCount(3);
   await checkViewports(sanne.page, 'two versions of an article');
   await conflict.dialog.getByRole('radio', { name: 'Beide, onder elkaar' }).check();
   await conflict.dialog.getByRole('button', { name: 'Samenvoegen' }).click();
-  await expect(conflict.dialog).toBeHidden();
-  await sanne.pill.close();
-  for (const { pill } of [sanne, anna]) await pill.expectAllSaved();
+  await settled(writers, conflict);
   await expect(async () => {
     await expectEverywhere([sanne, anna], title, 'teak-zonder-bereik', [
       `${PARAGRAPHS[0]} Alleen Sanne.`,
