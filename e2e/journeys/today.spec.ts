@@ -1,3 +1,4 @@
+import { photoPath, smallPhotoPath } from '../../src/domain/service-photo.ts';
 import { PEOPLE, expect, test } from '../fixtures.ts';
 import { photosOnServer } from '../api.ts';
 import { hiddenStops, measureTargets } from '../pages/accessibility.ts';
@@ -88,9 +89,12 @@ test('R-15 R-50 a technician’s morning offline: the day and its photos stand o
   await work.detail.writeNotes('Sleutel bij de havenmeester. Hond aan boord.');
   await tablet_device.regainNetwork();
   await work.pill.says('Alles opgeslagen', ARRIVAL_MS);
-  await expect
-    .poll(async () => (await photosOnServer(backend.url, PEOPLE.admin)).objects.size, { timeout: ARRIVAL_MS })
-    .toBe(3);
+  /** Of each photo that has a row on the server, whether its file and its small version are there. */
+  const arrived = async (): Promise<boolean[]> => {
+    const { rows, objects } = await photosOnServer(backend.url, PEOPLE.admin);
+    return rows.map(({ id }) => objects.has(photoPath(id)) && objects.has(smallPhotoPath(id)));
+  };
+  await expect.poll(arrived, { timeout: ARRIVAL_MS }).toEqual([true, true, true]);
   await expect(office.detail.notes).toHaveValue('Sleutel bij de havenmeester. Hond aan boord.', {
     timeout: ARRIVAL_MS,
   });
