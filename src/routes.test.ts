@@ -56,12 +56,13 @@ test('R-57 a link to the contact form carries what is already known, and the for
     service: 'antifouling-aanbrengen',
     boat: 'zeilboot',
     length_m: '12,5',
+    count: '3',
     indication: 'vanaf € 938 incl. btw',
   };
   const url = new URL(routes.homeContact(preset), 'https://any.invalid');
   expect(url.pathname).toBe('/');
   expect(url.hash).toBe('#contact');
-  expect([...url.searchParams.keys()]).toEqual(['dienst', 'boot', 'lengte', 'indicatie']);
+  expect([...url.searchParams.keys()]).toEqual(['dienst', 'boot', 'lengte', 'aantal', 'indicatie']);
   expect(contactPresetOf(url.search)).toEqual(preset);
   expect(routes.homeContact()).toBe('/#contact');
   expect(contactPresetOf('?dienst=%20&boot=')).toEqual({});

@@ -90,6 +90,8 @@ export interface ContactPreset {
   readonly boat?: string | undefined;
   /** Length of the boat in metres as the visitor wrote it, such as '12,5'. */
   readonly length_m?: string | undefined;
+  /** How many spots or zones, as a number. */
+  readonly count?: string | undefined;
   /** The price indication in words, such as 'vanaf € 938 incl. btw'. */
   readonly indication?: string | undefined;
 }
@@ -99,6 +101,7 @@ const PRESET_NAMES = {
   service: 'dienst',
   boat: 'boot',
   length_m: 'lengte',
+  count: 'aantal',
   indication: 'indicatie',
 } as const satisfies Record<keyof ContactPreset, string>;
 
@@ -114,6 +117,7 @@ export function contactPresetOf(search: string): ContactPreset {
     service: read(PRESET_NAMES.service),
     boat: read(PRESET_NAMES.boat),
     length_m: read(PRESET_NAMES.length_m),
+    count: read(PRESET_NAMES.count),
     indication: read(PRESET_NAMES.indication),
   };
 }
@@ -142,11 +146,12 @@ export const routes = {
   /** Any public page by its name; only those in BUILT_PAGES may be linked. */
   page: (name: PublicPage) => PUBLIC_PATHS[name],
   /** The contact section of the home page (P-102), with what is already known. */
-  homeContact: ({ service, boat, length_m, indication }: ContactPreset = {}) =>
+  homeContact: ({ service, boat, length_m, count, indication }: ContactPreset = {}) =>
     `${withQuery(PUBLIC_PATHS.home, {
       [PRESET_NAMES.service]: service,
       [PRESET_NAMES.boat]: boat,
       [PRESET_NAMES.length_m]: length_m,
+      [PRESET_NAMES.count]: count,
       [PRESET_NAMES.indication]: indication,
     })}#${SECTIONS.contact}`,
   services: () => PUBLIC_PATHS.services,

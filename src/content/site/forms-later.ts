@@ -19,6 +19,7 @@ export const formsLater = {
   },
   contact: {
     length: 'Lengte',
+    count: 'Aantal',
     indication: 'Prijsindicatie',
   },
   newsletter: {

@@ -180,6 +180,13 @@ const UNDERWATER: readonly Offering[] = [
   },
 ];
 
+/** The coating that the price indication reckons out besides the offerings; the list speaks of it in its questions (Z-006). */
+export const CERAMIC = {
+  slug: 'keramische-coating',
+  title: 'Keramische coating',
+  price: 'ceramic_coating',
+} as const;
+
 export const OFFERING_GROUPS: readonly OfferingGroup[] = [
   {
     id: 'restoration',

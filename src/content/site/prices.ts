@@ -23,7 +23,6 @@ export const priceIndication = {
   lead: 'Een indicatie naar de lengte van uw boot. De offerte volgt na de inspectie.',
   without_script: 'Vermenigvuldig het tarief met de lengte van uw boot. Eén meter is 3,281 voet.',
   service: 'Dienst',
-  ceramic: 'Keramische coating',
   length: 'Lengte van uw boot in meters',
   length_hint: 'Bijvoorbeeld 12,5',
   spots: 'Aantal plekken',
@@ -33,7 +32,10 @@ export const priceIndication = {
   on_request: 'Op aanvraag',
   on_request_note:
     'De prijs hangt af van de staat van uw boot. Na een gratis inspectie noemen wij een vast bedrag.',
-  incomplete: 'Vul de lengte in voor een indicatie.',
+  incomplete: {
+    length: 'Vul de lengte in voor een indicatie.',
+    count: 'Vul een aantal in voor een indicatie.',
+  },
   range_note: (feet: number, from: string, to: string) =>
     `Uw boot meet ${feet} voet. Afhankelijk van de staat van de gelcoat ligt de prijs tussen ${from} en ${to}.`,
   rate_note: (rate: string) => `Tarief: ${rate}.`,

@@ -108,6 +108,8 @@ export interface Draft {
   /** `draftKey` of its place. */
   readonly kind: string;
   readonly values: Readonly<Record<string, string | boolean>>;
+  /** The texts that a link wrote, by their field; a later link replaces those that are unchanged in `values`. */
+  readonly preset?: Readonly<Record<string, string>>;
   /** Wall time, ISO 8601. */
   readonly saved_at: string;
 }

@@ -21,7 +21,7 @@ import {
   saveDraft,
   type StoredFile,
 } from '../../public-data/queue/index.ts';
-import { type FormValues, hasText, textsOf } from './form-values.ts';
+import { type FormValues, type PresetTexts, textsOf } from './form-values.ts';
 import type { FileView } from './use-form.ts';
 
 /** The pause after the first key before the draft is written to the database, so that not every key writes to it. */
@@ -33,12 +33,14 @@ const viewOf = ({ id, name, size_bytes }: StoredFile): FileView => ({ id, name, 
 
 interface KeptDraft {
   readonly texts: FormValues;
+  /** What a link wrote of these texts. */
+  readonly preset: PresetTexts;
   readonly files: readonly FileView[];
   /** The pictures among the files that may still be made smaller. */
   readonly originals: readonly FileView[];
 }
 
-export const NOTHING_KEPT: KeptDraft = { texts: {}, files: [], originals: [] };
+export const NOTHING_KEPT: KeptDraft = { texts: {}, preset: {}, files: [], originals: [] };
 
 export interface DraftKeeper {
   /** Keeps the texts of the form: in local storage before this returns, in the database soon after. */
@@ -50,6 +52,8 @@ export interface DraftKeeper {
    * that were typed before that were kept at the place `left`, which the form may have left for the place of the draft.
    */
   readonly opened: (known: FormValues, left: DraftPlace) => void;
+  /** Called with the texts that a link wrote: by themselves they are no draft, and they are kept with one. */
+  readonly linked: (preset: PresetTexts) => void;
   /** Stops keeping until the next `later`, since the form is being sent. Resolves when all writes are done. */
   readonly stop: () => Promise<void>;
   /** Reads the draft at this place. */
@@ -68,7 +72,11 @@ export function keepDrafts(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: Promise<void> = Promise.resolve();
   let is_kept = false;
+  let preset: PresetTexts = {};
 
+  const draftOf = (values: FormValues) => ({ values, preset, saved_at: new Date().toISOString() });
+  const isEmpty = (values: FormValues): boolean =>
+    Object.entries(textsOf(values)).every(([name, text]) => ['', preset[name]?.trim()].includes(text.trim()));
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     last = last.then(work).then(
       () => told(true),
@@ -82,19 +90,19 @@ export function keepDrafts(
   const keep = (): void => {
     const values = textsOf(read());
     const characters = Object.values(values).reduce((sum, text) => sum + text.length, 0);
-    if (characters > EVERY_KEY_UP_TO_CHARACTERS || (!is_kept && !hasText(values))) return;
+    if (characters > EVERY_KEY_UP_TO_CHARACTERS || (!is_kept && isEmpty(values))) return;
     is_kept = true;
-    keepTyped(placeNow(), { values, saved_at: new Date().toISOString() });
+    keepTyped(placeNow(), draftOf(values));
   };
   const save = (): void => {
     clearTimeout(timer);
     timer = undefined;
     const values = read();
     // A form that was emptied again is kept as empty, so that its former text is not put back.
-    if (!is_kept && !hasText(values)) return;
+    if (!is_kept && isEmpty(values)) return;
     is_kept = true;
     const place = placeNow();
-    void inTurn(() => saveDraft(place, { values: textsOf(values), saved_at: new Date().toISOString() }));
+    void inTurn(() => saveDraft(place, draftOf(textsOf(values))));
   };
 
   return {
@@ -117,9 +125,12 @@ export function keepDrafts(
       // The draft that was put back may be in local storage alone.
       if (!is_kept) return;
       void inTurn(async () => {
-        await saveDraft(place, { values: { ...known, ...texts }, saved_at: new Date().toISOString() });
+        await saveDraft(place, draftOf({ ...known, ...texts }));
         await dropDraft(left);
       });
+    },
+    linked(texts) {
+      preset = texts;
     },
     async stop() {
       clearTimeout(timer);
@@ -132,6 +143,7 @@ export function keepDrafts(
       is_kept ||= draft !== null;
       return {
         texts: draft?.values ?? {},
+        preset: draft?.preset ?? {},
         files: files.map(viewOf),
         originals: files.filter(({ is_original }) => is_original).map(viewOf),
       };

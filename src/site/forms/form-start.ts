@@ -1,6 +1,6 @@
 /** What a form starts with: a reopened submission, a draft of an earlier page, or the values in a link. */
 import { formsLater } from '../../content/site/forms-later.ts';
-import { BOAT_TYPES, OFFERING_GROUPS, OFFERINGS } from '../../content/site/offerings.ts';
+import { BOAT_TYPES, CERAMIC, OFFERING_GROUPS, OFFERINGS } from '../../content/site/offerings.ts';
 import { log } from '../../lib/logger.ts';
 import { findQueued, type HeldDraft, type Refusal } from '../../public-data/queue/index.ts';
 import { hasDraft } from '../../public-data/queue/local-flags.ts';
@@ -8,7 +8,15 @@ import { type ContactPreset, contactPresetOf, reopenedIdOf } from '../../routes.
 import { type DraftKeeper, type DraftSession, NOTHING_KEPT } from './form-draft.ts';
 import type { FormFiles } from './form-files.ts';
 import { refusalMessages } from './form-messages.ts';
-import { fillIn, type FormValues, namesIn, putBack, replaceTexts, textsOf } from './form-values.ts';
+import {
+  type FormValues,
+  namesIn,
+  type PresetTexts,
+  putBack,
+  replaceTexts,
+  textsOf,
+  withPreset,
+} from './form-values.ts';
 import type { FormKind, FormView } from './use-form.ts';
 
 /** Makes one line of a text from an address, which anyone may have written. */
@@ -16,15 +24,16 @@ const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
 /**
  * R-57: the values in a link to the contact form, as texts of its fields. Boat type and service are looked up by their slug,
- * and an unknown slug is left out. Length and price indication become lines of the message, where the visitor sees them and may
+ * and an unknown slug is left out. Length, number and price indication become lines of the message, where the visitor sees them and may
  * change them.
  */
-function presetTexts(preset: ContactPreset): Readonly<Record<string, string>> {
-  const offering = [...OFFERINGS, ...OFFERING_GROUPS].find(({ slug }) => slug === preset.service);
+function presetTexts(preset: ContactPreset): PresetTexts {
+  const offering = [...OFFERINGS, ...OFFERING_GROUPS, CERAMIC].find(({ slug }) => slug === preset.service);
   const boat = BOAT_TYPES.find(({ slug }) => slug === preset.boat);
-  const { length, indication } = formsLater.contact;
+  const { length, count, indication } = formsLater.contact;
   const lines = [
     preset.length_m === undefined ? [] : `${length}: ${oneLine(preset.length_m)} m`,
+    preset.count === undefined ? [] : `${count}: ${oneLine(preset.count)}`,
     preset.indication === undefined ? [] : `${indication}: ${oneLine(preset.indication)}`,
   ].flat();
   return {
@@ -107,8 +116,13 @@ export function startForm({
     const found = late ?? (is_awaited ? await session.findEnded() : null);
     const kept = is_awaited ? await drafts.restore(found?.place ?? session.place()) : NOTHING_KEPT;
     if (kept.files.length > 0) turn({ files: kept.files });
-    const known = { ...reopened?.texts, ...(found === null ? {} : kept.texts) };
-    const is_filled = putBack(form, known) || kept.files.length > 0;
+    const preset =
+      reopened === null && kind === 'contact' ? presetTexts(contactPresetOf(location.search)) : {};
+    const has_preset = Object.values(preset).some(Boolean);
+    drafts.linked(has_preset ? preset : kept.preset);
+    const draft = found === null ? {} : kept.texts;
+    const known = { ...reopened?.texts, ...withPreset(draft, kept.preset, preset) };
+    const is_filled = putBack(form, known) && (found !== null || reopened !== null);
     // The form moves to the draft only now: a key that was typed earlier would have replaced the draft while it was being read.
     if (found !== null) session.moveTo(found);
     is_found = found !== null;
@@ -116,8 +130,7 @@ export function startForm({
       .shrink(kept.originals)
       .catch((fault: unknown) => log.warn('a picture stays as it was chosen', fault));
     if (reopened !== null) showRefused(reopened.said, namesIn(form)[0] ?? null);
-    else if (is_filled) turn({ message: formsLater.restored, tone: 'plain' });
-    if (reopened === null && kind === 'contact') fillIn(form, presetTexts(contactPresetOf(location.search)));
+    else if (is_filled || kept.files.length > 0) turn({ message: formsLater.restored, tone: 'plain' });
     return known;
   };
 

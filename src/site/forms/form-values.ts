@@ -44,9 +44,23 @@ export const textsOf = (values: FormValues | FormBody): Readonly<Record<string, 
     Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
 
-/** Whether anything has been typed. */
-export const hasText = (values: FormValues): boolean =>
-  Object.values(textsOf(values)).some((text) => text.trim() !== '');
+/** The texts that a link to a form brings along, by the name of their field. */
+export type PresetTexts = Readonly<Record<string, string>>;
+
+/**
+ * The texts of a draft after a link was followed: what a former link wrote, and the visitor left as it was, gives way to what this
+ * one brings, which begins the message. A link that is followed again changes nothing.
+ */
+export function withPreset(texts: FormValues, former: PresetTexts, preset: PresetTexts): FormValues {
+  if (!Object.values(preset).some(Boolean) || JSON.stringify(former) === JSON.stringify(preset)) return texts;
+  const merged = Object.entries(preset).map(([name, text]) => {
+    const [kept, old] = [String(texts[name] ?? ''), former[name] ?? ''];
+    const is_message = name === 'message';
+    const own = kept === old ? '' : is_message && kept.startsWith(old) ? kept.slice(old.length) : kept;
+    return [name, is_message ? text + own : own || text];
+  });
+  return { ...texts, ...Object.fromEntries(merged) };
+}
 
 /** Joins the text of a draft with the text that was typed before the draft was read, so that neither is lost. */
 function joined(text: string, typed: string): string {

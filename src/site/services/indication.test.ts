@@ -59,7 +59,12 @@ test('spots and zones are counted, whatever the boat measures', () => {
     length_error: null,
     length_m: undefined,
   });
-  expect(answer('krassen-verwijderen', '', '0')).toMatchObject({ result: null, count_error: 'too_few' });
+  expect(answer('krassen-verwijderen', '', '0')).toMatchObject({
+    result: null,
+    note: 'Vul een aantal in voor een indicatie.',
+    count_error: 'too_few',
+    count: undefined,
+  });
 });
 
 test('a price on request says so without a length, and still passes on a given length', () => {

@@ -1,5 +1,5 @@
 import { PRICES } from '../../content/company.ts';
-import { OFFERING_GROUPS, type PriceId } from '../../content/site/offerings.ts';
+import { CERAMIC, OFFERING_GROUPS, type PriceId } from '../../content/site/offerings.ts';
 import { priceIndication as words } from '../../content/site/prices.ts';
 import {
   type CountError,
@@ -28,15 +28,14 @@ interface SubjectGroup {
   readonly subjects: readonly Subject[];
 }
 
-const CERAMIC: Subject = { slug: 'keramische-coating', name: words.ceramic, price: 'ceramic_coating' };
-
 /** All that can be chosen, by group, the whole group first. */
 export const SUBJECT_GROUPS: readonly SubjectGroup[] = OFFERING_GROUPS.map((group) => ({
   name: group.tab,
   subjects: [
     { slug: group.slug, name: group.title, price: group.price },
-    ...(group.id === 'protection' ? [CERAMIC] : []),
-    ...group.offerings.map(({ slug, title, price }) => ({ slug, name: title, price })),
+    ...[...(group.id === 'protection' ? [CERAMIC] : []), ...group.offerings].map(
+      ({ slug, title, price }) => ({ slug, name: title, price }),
+    ),
   ],
 }));
 
@@ -68,6 +67,10 @@ export interface Answer {
   readonly note: string;
   /** The length that the contact form may take over. */
   readonly length_m: string | undefined;
+  /** The number of spots or zones that it may take over. */
+  readonly count: string | undefined;
+  /** The amount that it may take over; a price on request is none. */
+  readonly indication: string | undefined;
   readonly length_error: LengthError | null;
   readonly count_error: CountError | null;
 }
@@ -83,17 +86,24 @@ export function answerFor(subject: Subject, typed: { length: string; count: stri
     length_error: counted || length.ok || (length.error === 'empty' && !length_needed) ? null : length.error,
     count_error: !counted || count.ok ? null : count.error,
   };
-  const known = { ...errors, length_m: !counted && length.ok ? metresText(length.value) : undefined };
+  const known = {
+    ...errors,
+    length_m: !counted && length.ok ? metresText(length.value) : undefined,
+    count: counted && count.ok ? String(count.value) : undefined,
+    indication: undefined,
+  };
   if (price === null) return { ...known, result: words.on_request, note: words.on_request_note };
   const found =
     errors.length_error || errors.count_error
       ? null
       : indicate(price, { length_cm: length.ok ? length.value : 0, count: count.ok ? count.value : 1 });
-  if (!found) return { ...known, result: null, note: words.incomplete };
+  if (!found) return { ...known, result: null, note: words.incomplete[counted ? 'count' : 'length'] };
   const from = formatWholeEuro(found.from_cents);
+  const result = words.from(from);
   return {
     ...known,
-    result: words.from(from),
+    result,
+    indication: result,
     note:
       found.to_cents !== null && length.ok
         ? words.range_note(wholeFeet(length.value), from, formatWholeEuro(found.to_cents))

@@ -78,7 +78,8 @@ function Calculator({ boat }: { boat: string | undefined }) {
           service: slug,
           boat,
           length_m: answer.length_m,
-          indication: answer.result ?? undefined,
+          count: answer.count,
+          indication: answer.indication,
         })}
       >
         {words.action}
