@@ -96,6 +96,11 @@ test('R-19 R-26 offline it is kept on the device, with a photo chosen there, and
   await expect(form.strip).toContainText('1 formulier wacht op verzending.');
   await context.setOffline(false);
   await form.sentAll();
+  for (const told of [form.message, form.strip])
+    await expect(told).toContainText('Uw aanvraag is verzonden.');
+  await expect(form.form).toContainText(`Een kopie van uw aanvraag gaat naar ${email}.`);
+  await form.strip.getByRole('button', { name: 'Sluit' }).click();
+  await expect(form.strip).toBeHidden();
   expect(await rowsOf(app.url, 'contact', email)).toHaveLength(1);
   expect(await filesOf(app.url, email)).toHaveLength(1);
 });
@@ -194,7 +199,9 @@ test('F-034 a server that cannot: the sentence, the fields kept; the next try is
   await form.open(app.url);
   await page.route(api('contact'), (route) => route.fulfill({ status: 500 }), { times: 1 });
   await form.send(email);
-  await expect(form.message).toHaveText('Er is iets misgegaan. Probeer het later opnieuw.');
+  await expect(form.message).toHaveText(
+    'Er is iets misgegaan. Probeer het later opnieuw. Uw aanvraag is op dit apparaat bewaard en wordt vanzelf opnieuw verzonden.',
+  );
   await expect(form.field('E-mail')).toHaveValue(email);
   await form.submit.click();
   await expect(form.message).toHaveText(SENT);

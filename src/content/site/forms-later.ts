@@ -1,8 +1,14 @@
+import { REPLY_HOURS } from '../company.ts';
+
 /** Texts of the forms that no page holds: they are loaded with the first focus of a form, or with the strip of queued forms. */
 export const formsLater = {
   /** R-19. */
   kept: 'Uw aanvraag is op dit apparaat bewaard en wordt verzonden zodra u weer verbinding heeft.',
   kept_busy: 'Uw aanvraag is op dit apparaat bewaard en wordt over enkele minuten vanzelf verzonden.',
+  /** Under the sentence about a server that failed. */
+  kept_failed: 'Uw aanvraag is op dit apparaat bewaard en wordt vanzelf opnieuw verzonden.',
+  /** What was kept went by itself. */
+  sent_later: 'Uw aanvraag is verzonden.',
   restored: 'Wat u eerder invulde staat er nog.',
   unstored:
     'Dit apparaat kan uw tekst niet goed bewaren. Verstuur het formulier voordat u deze pagina sluit.',
@@ -10,6 +16,13 @@ export const formsLater = {
     'Dit formulier is niet aangenomen. Pas het aan en verstuur het opnieuw; tot dan blijft het op dit apparaat bewaard.',
   /** F-033. */
   sent: 'Bedankt! We nemen binnen 24 uur contact met u op.',
+  /** The panel beside that sentence, which stays. */
+  thanks: {
+    heading: 'Uw aanvraag is ontvangen',
+    reply_hours: REPLY_HOURS,
+    answer: (moment: string) => `U krijgt antwoord vóór ${moment}.`,
+    copy: (email: string) => `Een kopie van uw aanvraag gaat naar ${email}.`,
+  },
   attachments: {
     /** The name of a file that was chosen without one. */
     unnamed: 'bestand',

@@ -15,6 +15,10 @@ import {
 
 openPageForEachTest();
 
+/** What stands under the specified sentence while the request is queued all the same (R-19). */
+const KEPT_AFTER_ALL = 'Uw aanvraag is op dit apparaat bewaard en wordt vanzelf opnieuw verzonden.';
+const FAILED_KEPT = `Er is iets misgegaan. Probeer het later opnieuw.\n${KEPT_AFTER_ALL}`;
+
 test('F-024 F-025 F-026 F-027 F-028 F-030 T-013 what is missing is told under the fields, noted as an event, and nothing is sent or kept', async () => {
   for (const kind of ['consultation', 'contact'] as const) {
     const { form, controller, last } = openForm(kind);
@@ -102,10 +106,7 @@ test('F-034 a server that cannot: the sentence, the fields kept, idle after 3 s;
   const { form, controller, last } = openForm('consultation');
   fill(form);
   await controller.submit();
-  expect(last()).toMatchObject({
-    status: 'error',
-    message: 'Er is iets misgegaan. Probeer het later opnieuw.',
-  });
+  expect(last()).toMatchObject({ status: 'error', message: FAILED_KEPT });
   vi.advanceTimersByTime(SHOWN_FOR_MS);
   expect(last()).toMatchObject({ status: 'idle', message: '' });
   expect(form.field('lastName').value).toBe('de Wit');
@@ -146,10 +147,7 @@ test('F-003 F-004 F-007 the contact form is emptied at success, and says the sam
   visitor.answer = () => new Response('', { status: 500 });
   fill(form);
   await controller.submit();
-  expect(last()).toMatchObject({
-    status: 'error',
-    message: 'Er is iets misgegaan. Probeer het later opnieuw.',
-  });
+  expect(last()).toMatchObject({ status: 'error', message: FAILED_KEPT });
 });
 
 test('R-19 without a connection the request is kept on the device and says so; the form is empty for the next', async () => {
@@ -164,6 +162,43 @@ test('R-19 without a connection the request is kept on the device and says so; t
   expect(form.field('firstName').value).toBe('');
   expect(await listQueued()).toMatchObject([{ kind: 'contact', trouble: 'offline' }]);
   expect(told('form_kept')).toHaveLength(1);
+});
+
+test.each(['contact', 'consultation', 'founding-member'] as const)(
+  'R-19 a %s form that was kept says so no longer once it was sent by itself',
+  async (kind) => {
+    visitor.answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    const { form, controller, last } = openForm(kind);
+    fill(form);
+    await controller.submit();
+    expect(last()?.status).toBe('kept');
+    visitor.answer = take;
+    await sendQueued({ kind: 'all' });
+    await vi.waitFor(() =>
+      expect(last()).toMatchObject({ status: 'success', message: 'Uw aanvraag is verzonden.', tone: 'good' }),
+    );
+    vi.advanceTimersByTime(SHOWN_FOR_MS);
+    expect(last()?.message).toBe('Uw aanvraag is verzonden.');
+  },
+);
+
+test('F-033 R-23 beside the sentence a panel stays: received, when there is an answer, where the copy goes', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-05-01T12:00:00.000Z'));
+  for (const kind of ['contact', 'consultation'] as const) {
+    const { form, controller, last } = openForm(kind);
+    fill(form);
+    await controller.submit();
+    vi.advanceTimersByTime(SHOWN_FOR_MS);
+    expect(last()?.thanks, kind).toEqual([
+      'Uw aanvraag is ontvangen',
+      expect.stringMatching(/^U krijgt antwoord vóór zaterdag 2 mei (?:om )?\d\d:00\.$/),
+      'Een kopie van uw aanvraag gaat naar jan@example.nl.',
+    ]);
+    form.type('firstName', 'Piet');
+    expect(last()?.thanks, 'while another is written').toHaveLength(3);
+    await controller.submit();
+    expect(last()?.thanks).toHaveLength(3);
+  }
 });
 
 test('R-20 too many at once: kept on the device, to be sent by itself', async () => {
@@ -264,7 +299,7 @@ test('F-060 F-061 the founding form tells a server that cannot from a fault on t
   fill(first.form);
   await first.controller.submit();
   expect(first.last()?.message).toBe(
-    'Er is iets misgegaan bij het verzenden van uw aanvraag. Probeer het later opnieuw.',
+    `Er is iets misgegaan bij het verzenden van uw aanvraag. Probeer het later opnieuw.\n${KEPT_AFTER_ALL}`,
   );
   const second = openForm('founding-member');
   fill(second.form);
@@ -285,7 +320,7 @@ test('F-081 F-082 F-083 the newsletter: thanks and an empty field, or the senten
   await controller.submit();
   expect(last()).toMatchObject({
     status: 'error',
-    message: 'Er is een fout opgetreden. Probeer het later nog eens.',
+    message: `Er is een fout opgetreden. Probeer het later nog eens.\n${KEPT_AFTER_ALL}`,
   });
   expect(form.field('email').value).toBe('jan@example.nl');
   visitor.answer = take;

@@ -19,6 +19,7 @@ import {
   refusedFilesText,
   fileMessages,
   sentMessage,
+  thanksFor,
 } from './form-messages.ts';
 import { type FormValues, holdTexts, namesIn, readForm, textsOf } from './form-values.ts';
 
@@ -64,6 +65,9 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
   );
   let view: FormView = IDLE;
   let pending: Pending | null = null;
+  /** The submission that was kept for later, while nothing else was said, and the address of the one that was sent last. */
+  let kept_id = '';
+  let email = '';
   /** The message while there is no other one. */
   let idle_message = '';
   let back_to_idle: ReturnType<typeof setTimeout> | undefined;
@@ -97,6 +101,7 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
 
   /** F-004: the server has it. */
   const showSent = (refused_files: readonly RefusedFile[] = []): void => {
+    turn({ thanks: thanksFor(kind, email) });
     track({ name: 'form_sent', form: kind });
     if (kind === 'consultation') beginAnew();
     else emptied();
@@ -120,6 +125,7 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
         return showSent(outcome.refused_files);
       case 'kept':
         track({ name: 'form_kept', form: kind });
+        kept_id = pending?.id ?? '';
         emptied();
         return turn({
           status: 'kept',
@@ -133,7 +139,15 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
       case 'failed':
         track({ name: 'form_failed', form: kind });
         if (!outcome.is_kept) pending = null;
-        turn({ status: 'error', message: failureMessage(kind, 'server'), tone: 'bad', errors: {} });
+        turn({
+          status: 'error',
+          message: [
+            failureMessage(kind, 'server'),
+            ...(outcome.is_kept ? [formsLater.kept_failed] : []),
+          ].join('\n'),
+          tone: 'bad',
+          errors: {},
+        });
         return idleLater();
     }
   };
@@ -154,6 +168,7 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
     if (too_soon_ms > 0) await new Promise((resolve) => setTimeout(resolve, too_soon_ms + 1));
     const [token] = await Promise.all([captchaToken(kind), files.settled()]);
     const { id, files: sent } = await pendingFor(values);
+    email = String(values['email']);
     await drafts.stop();
     const new_form = newForm(form, kind, id, values);
     const place = session.place();
@@ -173,7 +188,7 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
       track({ name: 'form_invalid', form: kind, fields: Object.keys(checked.error) });
       return showRefused(fieldErrorMessages(kind, checked.error));
     }
-    turn({ status: 'sending', message: '', errors: {}, files_note: '' });
+    turn({ status: 'sending', message: '', errors: {}, files_note: '', thanks: [] });
     holdTexts(form, true);
     try {
       showOutcome(await send(values));
@@ -227,7 +242,10 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
   document.addEventListener('visibilitychange', () => document.hidden && drafts.now(), { signal });
   // A submission that failed here may be sent by another tab, or by the strip of this one a little later.
   const stopEvents = onQueueEvent((event) => {
-    if (event.type !== 'sent' || event.id !== pending?.id || view.status === 'sending') return;
+    if (event.type !== 'sent' || view.status === 'sending') return;
+    if (event.id === kept_id && view.status === 'kept')
+      turn({ status: 'success', message: formsLater.sent_later, thanks: thanksFor(kind, email) });
+    if (event.id !== pending?.id) return;
     if (contentOf(readForm(form)) === pending.content) showSent();
   });
   startCaptcha();

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
+import { COMPANY } from '../../content/company.ts';
 import { forms } from '../../content/site/forms.ts';
 import { publicPageAt, routes } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
@@ -167,7 +168,7 @@ export function Attachments({
 /** The submit button and, beside it, the message of the form, which screen readers read out when it changes (R-23). */
 export function FormFooter({
   kind,
-  view: { status, message, tone },
+  view: { status, message, tone, thanks },
   submit,
   idle = '',
 }: {
@@ -178,6 +179,7 @@ export function FormFooter({
   idle?: string;
 }) {
   const is_sending = status === 'sending';
+  const [heading, ...lines] = thanks;
   return (
     <div className={styles['end']}>
       <Button type="submit" disabled={is_sending}>
@@ -193,6 +195,15 @@ export function FormFooter({
       <p id={`${kind}-melding`} aria-live="polite" data-tone={message === '' ? 'plain' : tone}>
         {message || idle}
       </p>
+      {heading !== undefined && (
+        <div className={styles['thanks']}>
+          <h3>{heading}</h3>
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          <a href={COMPANY.phone.href}>{COMPANY.phone.text}</a>
+        </div>
+      )}
     </div>
   );
 }

@@ -60,6 +60,22 @@ export const refusedFilesText = (files: readonly RefusedFile[]): string =>
 export const sentMessage = (kind: FormKind): string =>
   kind === 'newsletter' ? formsLater.newsletter.sent : formsLater.sent;
 
+const HOUR_MS = 3_600_000;
+
+/** F-033: the lines that stay after a request was received; only those forms have them whose page does not thank by itself. */
+export function thanksFor(kind: FormKind, email: string): readonly string[] {
+  if (kind !== 'contact' && kind !== 'consultation') return [];
+  const { heading, reply_hours, answer, copy } = formsLater.thanks;
+  const until = new Date(Date.now() + reply_hours * HOUR_MS).toLocaleString('nl-NL', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  return [heading, answer(until), copy(email)];
+}
+
 /** The part of the view about files. `said` is null while files are being read and empty when none was refused. */
 export function fileMessages(
   { errors }: FormView,

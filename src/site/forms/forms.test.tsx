@@ -112,6 +112,14 @@ test('F-028 the consent checkbox is empty at first', () => {
   for (const form of [contact, consultation, founding]) expect(form).not.toContain('checked');
 });
 
+test('F-033 the panel of thanks names what was received, and the telephone', () => {
+  const view = seen({ thanks: ['Uw aanvraag is ontvangen', 'U krijgt antwoord.'] });
+  const footer = html(<FormFooter kind="contact" view={view} submit="x" />);
+  expect(footer).toMatch(/<h3>Uw aanvraag is ontvangen<\/h3><p>U krijgt antwoord\.<\/p>/);
+  expect(footer).toContain('href="tel:');
+  expect(html(<FormFooter kind="contact" view={IDLE} submit="x" />)).not.toContain('<h3>');
+});
+
 test('F-050 the founding form has its fields; the captcha has nothing to see', () => {
   expect(namesIn(founding)).toEqual([
     'firstName',

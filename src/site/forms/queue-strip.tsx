@@ -25,6 +25,9 @@ export interface ListedForm {
 interface Queue {
   readonly listed: readonly ListedForm[];
   readonly is_sending: boolean;
+  /** Whether a form that had to wait was sent while this page was open. */
+  readonly has_sent: boolean;
+  readonly forgetSent: () => void;
   readonly sendAll: () => void;
 }
 
@@ -54,8 +57,14 @@ async function list(): Promise<readonly ListedForm[]> {
 function useQueue(): Queue {
   const [listed, setListed] = useState<readonly ListedForm[]>([]);
   const [is_sending, setSending] = useState(false);
+  const [has_sent, setSent] = useState(false);
+  const waiting = useRef<readonly string[]>([]);
 
-  const look = useCallback(async () => setListed(await list()), []);
+  const look = useCallback(async () => {
+    const now = await list();
+    waiting.current = now.filter(({ form }) => !form.is_taken && form.tries > 0).map(({ form }) => form.id);
+    setListed(now);
+  }, []);
   const send = useCallback(
     (which: Parameters<typeof sendQueued>[0]) => {
       if (!navigator.onLine && which.kind === 'due') return;
@@ -75,7 +84,10 @@ function useQueue(): Queue {
     };
     addEventListener('online', returned);
     document.addEventListener('visibilitychange', seen);
-    const stop = onQueueEvent(() => void look());
+    const stop = onQueueEvent((event) => {
+      if (event.type === 'sent' && waiting.current.includes(event.id)) setSent(true);
+      void look();
+    });
     // Both set state, which an effect must not do while it runs.
     const begun = setTimeout(() => {
       void look();
@@ -96,7 +108,13 @@ function useQueue(): Queue {
     return () => clearTimeout(timer);
   }, [listed, is_sending, send]);
 
-  return { listed, is_sending, sendAll: () => send({ kind: 'all' }) };
+  return {
+    listed,
+    is_sending,
+    has_sent,
+    forgetSent: () => setSent(false),
+    sendAll: () => send({ kind: 'all' }),
+  };
 }
 
 const { queue } = formsLater;
@@ -209,7 +227,7 @@ export function stripText(listed: readonly ListedForm[]): string {
 
 /** the strip at the foot of the window while forms or files are queued, and the dialog that lists them. */
 export default function QueueStrip() {
-  const { listed, is_sending, sendAll } = useQueue();
+  const { listed, is_sending, has_sent, forgetSent, sendAll } = useQueue();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = (): void => dialog.current?.close();
   const is_empty = listed.length === 0;
@@ -221,11 +239,13 @@ export default function QueueStrip() {
       : queue.explained_files;
   return (
     <>
-      {!is_empty && (
+      {(!is_empty || has_sent) && (
         <section className={styles['strip']} aria-label={queue.heading}>
-          <p aria-live="polite">{is_sending ? queue.sending : stripText(listed)}</p>
-          <Button look="text" onClick={() => dialog.current?.showModal()}>
-            {queue.open}
+          <p aria-live="polite">
+            {is_empty ? formsLater.sent_later : is_sending ? queue.sending : stripText(listed)}
+          </p>
+          <Button look="text" onClick={is_empty ? forgetSent : () => dialog.current?.showModal()}>
+            {is_empty ? queue.close : queue.open}
           </Button>
         </section>
       )}

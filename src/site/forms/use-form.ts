@@ -26,6 +26,8 @@ export interface FormView {
   readonly message: string;
   /** The kind of message: neutral, success or failure. */
   readonly tone: Tone;
+  /** What stays after the request was received: a heading and lines below it. */
+  readonly thanks: readonly string[];
   /** Name of a field → the sentence under it; empty where the message of the form says enough (F-054). */
   readonly errors: Readonly<Record<string, string>>;
   readonly files: readonly FileView[];
@@ -39,6 +41,7 @@ export const IDLE: FormView = {
   status: 'idle',
   message: '',
   tone: 'plain',
+  thanks: [],
   errors: {},
   files: [],
   files_note: '',
