@@ -174,6 +174,10 @@ export function startEngine(
     // 'Nu verzenden' means the photos too.
     engine: {
       ...engine,
+      looked() {
+        engine.looked();
+        running_photos.send_now();
+      },
       sync_now() {
         engine.sync_now();
         running_photos.send_now();

@@ -46,7 +46,7 @@ interface RunningPhotos {
   readonly photo_import: PhotoImportQueue;
   /** Somebody signed in (again). */
   signed_in(): void;
-  /** A person asked: what rests after failures is tried at once (PH6). */
+  /** A person asked or looks: what rests after failures is tried at once (PH6). */
   send_now(): void;
   stop(): Promise<void>;
 }

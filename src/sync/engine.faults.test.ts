@@ -63,7 +63,7 @@ describe('faults of the network', () => {
 
   test('PS5 backoff ends early on online, visible and a person asking, not on a local write or a poke', async () => {
     const { server, device } = await leading();
-    for (const reason of ['online', 'visible', 'joined', 'sync_now'] as const) {
+    for (const reason of ['online', 'visible', 'looked', 'joined', 'sync_now'] as const) {
       server.pull_faults.push(unreachable);
       device.engine.sync_now();
       await device.engine.settled();
@@ -77,6 +77,24 @@ describe('faults of the network', () => {
       else device.triggers.hint(reason);
       await device.engine.settled();
       expect(device.engine.status()).toMatchObject({ phase: 'idle', pending: 0 });
+    }
+  });
+
+  test('PS5 after an outage of any length whatever brings a person back is a try at once', async () => {
+    for (const look of ['online', 'visible', 'looked', 'opened'] as const) {
+      const { server, device } = await leading();
+      for (let times = 0; times < 9; times += 1) server.push_faults.push(unreachable);
+      await device.write(put('c1'));
+      for (let tries = 0; tries < 8; tries += 1) await device.pass(300_000);
+      expect(device.engine.status(), look).toMatchObject({ phase: 'backoff', pending: 1 });
+      expect(device.engine.status().next_retry_in_ms, look).toBeGreaterThan(1_000);
+      const pushes = server.pushes.length;
+      server.push_faults.length = 0;
+      if (look === 'opened') device.engine.looked();
+      else device.triggers.hint(look);
+      await device.engine.settled();
+      expect(server.pushes.length, look).toBeGreaterThan(pushes);
+      expect(server.applied, look).toHaveLength(1);
     }
   });
 

@@ -38,8 +38,11 @@ describe('leaders and followers', () => {
     follower.engine.sync_now();
     follower.triggers.hint('visible');
     follower.triggers.hint('online');
+    follower.triggers.hint('looked');
+    follower.engine.looked();
     await follower.engine.settled();
-    expect(follower.leader.nudges).toEqual(['signed_in', 'sync_now', 'visible', 'online']);
+    const passed_on = ['signed_in', 'sync_now', 'visible', 'online', 'looked', 'looked'];
+    expect(follower.leader.nudges).toEqual(passed_on);
   });
 
   test('PL6 PS5 PS19 a follower that is looked at asks every 60 s, but shortens no backoff and ends no slow request', async () => {

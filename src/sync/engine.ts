@@ -65,6 +65,8 @@ export interface SyncEngine {
   status(): SyncStatus;
   /** Calls back after every change of the status; the returned function ends that. */
   subscribe(listener: () => void): () => void;
+  /** A person looks at what waits: ends a wait after a failure, except one that the server asked for. */
+  looked(): void;
   /** A person asked: tries at once, whatever it was waiting for. */
   sync_now(): void;
   /** Somebody signed in (again) on this device. */
@@ -159,6 +161,7 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    looked: () => dispatch({ type: 'looked' }),
     sync_now: () => dispatch({ type: 'sync_now' }),
     signed_in: () => dispatch({ type: 'signed_in' }),
     local_write: () => dispatch({ type: 'local_write' }),

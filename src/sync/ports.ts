@@ -100,7 +100,7 @@ export interface Random {
 }
 
 /** What a tab tells the leading tab; `poke`: it is looked at and has not heard of a pull for a while. */
-export type Nudge = 'local_write' | 'visible' | 'online' | 'poke' | 'sync_now' | 'signed_in';
+export type Nudge = 'local_write' | 'visible' | 'online' | 'poke' | 'looked' | 'sync_now' | 'signed_in';
 
 export interface LeaderEvents {
   gained(leader_epoch: number): void;
@@ -125,7 +125,8 @@ export interface Leader {
   announce(status: SyncStatus): void;
 }
 
-export type Hint = 'online' | 'offline' | 'visible' | 'hidden' | 'poke' | 'joined';
+/** `looked`: a person turned to the page, which may have been in sight before. */
+export type Hint = 'online' | 'offline' | 'visible' | 'hidden' | 'looked' | 'poke' | 'joined';
 
 /** Hints that a try may be worth it now. */
 export interface Triggers {

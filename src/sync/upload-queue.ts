@@ -107,7 +107,7 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
       if (life !== 'new') return;
       life = 'running';
       triggers.start((hint) => {
-        if (hint === 'online' || hint === 'visible') dispatch({ type: 'hint' });
+        if (hint === 'online' || hint === 'visible' || hint === 'looked') dispatch({ type: 'hint' });
       });
     },
     lead(leads) {

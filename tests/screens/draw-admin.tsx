@@ -90,6 +90,7 @@ export function drawAdmin(
       stop: unused,
       status: () => status,
       subscribe: listeners.add,
+      looked: () => undefined,
       sync_now: () => undefined,
       signed_in: unused,
       local_write: () => undefined,

@@ -31,7 +31,7 @@ export const EVENTS = {
   take_lead: (simulation) => anyTab(simulation)?.leader.campaign(),
   lose_lead: (simulation) => anyTab(simulation)?.leader.lose(),
   hint: (simulation) => {
-    const hints: readonly Hint[] = ['online', 'offline', 'visible', 'hidden', 'poke', 'joined'];
+    const hints: readonly Hint[] = ['online', 'offline', 'visible', 'hidden', 'looked', 'poke', 'joined'];
     anyTab(simulation)?.triggers.hint(pick(simulation.random, hints));
   },
   sync_now: (simulation) => anyTab(simulation)?.engine.sync_now(),

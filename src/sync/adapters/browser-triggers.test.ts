@@ -22,7 +22,7 @@ function fakePage() {
   return { page, turn };
 }
 
-test('PS5 PL6 network, visibility, return from the back-forward cache and pokes are hints until stopped', () => {
+test('PS5 PL6 network, visibility, focus, return from the back-forward cache and pokes are hints until stopped', () => {
   const { page, turn } = fakePage();
   const tokens: (string | null)[] = [];
   const poke = { say: null as ((hint: 'poke' | 'joined') => void) | null };
@@ -40,16 +40,17 @@ test('PS5 PL6 network, visibility, return from the back-forward cache and pokes 
   page.window.dispatchEvent(new Event('online'));
   turn('hidden');
   turn('visible');
+  page.window.dispatchEvent(new Event('focus'));
   page.window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
   page.window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   poke.say?.('poke');
   poke.say?.('joined');
-  expect(hints).toEqual(['offline', 'online', 'hidden', 'visible', 'visible', 'poke', 'joined']);
+  expect(hints).toEqual(['offline', 'online', 'hidden', 'visible', 'looked', 'visible', 'poke', 'joined']);
   expect([triggers.is_online(), triggers.is_visible()]).toEqual([true, true]);
   triggers.listen('jwt');
   triggers.stop();
   page.window.dispatchEvent(new Event('online'));
   poke.say?.('poke');
-  expect(hints).toHaveLength(7);
+  expect(hints).toHaveLength(8);
   expect(tokens).toEqual(['jwt', 'stopped']);
 });

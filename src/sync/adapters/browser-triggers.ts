@@ -30,6 +30,8 @@ export function createBrowserTriggers(options: BrowserTriggersOptions = {}): Tri
   const online = (): void => on('online');
   const offline = (): void => on('offline');
   const visibility = (): void => on(isVisible() ? 'visible' : 'hidden');
+  /** A window beside another one is in sight all along; a person turns to it all the same. */
+  const focused = (): void => on('looked');
   const returned = (event: Event): void => {
     if ('persisted' in event && event.persisted === true) on('visible');
   };
@@ -39,6 +41,7 @@ export function createBrowserTriggers(options: BrowserTriggersOptions = {}): Tri
       on = listener;
       page.window.addEventListener('online', online);
       page.window.addEventListener('offline', offline);
+      page.window.addEventListener('focus', focused);
       page.window.addEventListener('pageshow', returned);
       page.document.addEventListener('visibilitychange', visibility);
       poke?.start((hint) => on(hint));
@@ -47,6 +50,7 @@ export function createBrowserTriggers(options: BrowserTriggersOptions = {}): Tri
       on = deaf;
       page.window.removeEventListener('online', online);
       page.window.removeEventListener('offline', offline);
+      page.window.removeEventListener('focus', focused);
       page.window.removeEventListener('pageshow', returned);
       page.document.removeEventListener('visibilitychange', visibility);
       poke?.stop();

@@ -51,11 +51,15 @@ export function startCycle(state: SyncState): Step {
 export const tryUnlessTold = (state: SyncState, moment: Moment): Step =>
   moment.now_ms < state.not_before_ms ? stay(state) : startCycle(state);
 
-/** Starts over when the running request has been silent for long (a socket that died with the old network). */
-export function startOverIfHanging(state: SyncState, moment: Moment): Step {
+/**
+ * Starts over when the running request has been silent for long (a socket that died with the old network). Otherwise the
+ * cycle goes on, and should it fail, the next try comes within a second: earlier failures no longer count (PS5).
+ */
+export function startOverIfHanging(state: SyncState, moment: Moment, again = true): Step {
   const since = state.calling_since_ms;
-  if (since !== null && moment.now_ms - since > HANGING_MS) return startCycle(state);
-  return step(state, { again: true });
+  const awaited: SyncState = { ...state, attempt: 0 };
+  if (since !== null && moment.now_ms - since > HANGING_MS) return startCycle(awaited);
+  return step(awaited, { again: awaited.again || again });
 }
 
 /** After the push, or when pushing is refused: fetches from where the cursor stands. */

@@ -30,6 +30,7 @@ export type SyncEvent =
   | { readonly type: 'poke' }
   | { readonly type: 'joined' }
   | { readonly type: 'local_write' }
+  | { readonly type: 'looked' }
   | { readonly type: 'sync_now' }
   | { readonly type: 'signed_in' }
   | { readonly type: 'heard'; readonly status: SyncStatus }

@@ -23,6 +23,7 @@ hidden          | hide    | hide    | hide        | hide    | hide              
 poke            | poke    | noted   | noted       | .       | .                   | .         | poke           | .
 joined          | cycle   | noted   | noted       | cycle   | .                   | .         | cycle          | .
 local_write     | write   | count+  | count+      | count+  | count+              | count+    | count+         | probe
+looked          | .       | .       | .           | cycle   | .                   | .         | .              | probe
 sync_now        | cycle   | noted   | noted       | cycle   | cycle               | cycle     | cycle          | probe
 signed_in       | cycle   | noted   | noted       | cycle   | cycle               | cycle     | cycle          | .
 heard           | .       | .       | .           | .       | .                   | .         | .              | .
@@ -60,6 +61,7 @@ hidden          | hide           | hide
 poke            | poke           | .
 joined          | .              | .
 local_write     | tell write     | probe
+looked          | tell looked    | probe
 sync_now        | tell sync_now  | probe
 signed_in       | tell signed_in | .
 heard           | noted          | noted

@@ -91,6 +91,17 @@ describe('failures of a call', () => {
     });
     expect(waits).toEqual([1, 2, 4, 8, 256, 300, 300]);
   });
+
+  test('PS5 a try that fails before a person who came meanwhile is followed by the next within a second', () => {
+    const event: SyncEvent = { type: 'call_failed', run: RUN, failure: { kind: 'unreachable', detail: 'x' } };
+    for (const phase of ['pushing', 'pulling'] as const) {
+      for (const look of ['online', 'visible', 'looked', 'sync_now'] as const) {
+        const seen = reduce({ ...inPhase(phase, 'leader'), attempt: 9 }, EVENTS[look], NOW);
+        const { state } = reduce(seen.state, event, { ...NOW, random: 0.999_999 });
+        expect((state.retry_at_ms ?? 0) - NOW.now_ms, `${phase} × ${look}`).toBeLessThan(1_000);
+      }
+    }
+  });
 });
 
 /** What a refused page leads to. */

@@ -61,6 +61,7 @@ export const EVENTS: { readonly [T in EventType]: EventOf<T> } = {
   poke: { type: 'poke' },
   joined: { type: 'joined' },
   local_write: { type: 'local_write' },
+  looked: { type: 'looked' },
   sync_now: { type: 'sync_now' },
   signed_in: { type: 'signed_in' },
   heard: { type: 'heard', status: follower_status },

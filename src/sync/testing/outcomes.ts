@@ -52,6 +52,7 @@ export const OUTCOMES = {
   'tell write': notes('count', 'nudge local_write'),
   'tell online': stays('nudge online'),
   'tell visible': stays('nudge visible', 'start poll'),
+  'tell looked': stays('nudge looked'),
   'tell sync_now': stays('nudge sync_now'),
   'tell signed_in': stays('nudge signed_in'),
   'ask leader': stays('nudge poke', 'count', 'start poll'),

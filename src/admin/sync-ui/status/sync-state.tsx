@@ -1,6 +1,6 @@
 import { Button, Progress, Text } from '@mantine/core';
 import { IconArrowsSplit2, IconRefresh } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { can } from '../../../domain/rights.ts';
 import { sync } from '../../../content/admin/sync.ts';
 import type { SyncStatus } from '../../../sync/index.ts';
@@ -102,16 +102,20 @@ function Action({ pill_key, on_choose }: { pill_key: PillKey; on_choose: () => v
   );
 }
 
-/** The state of sending and fetching: a sentence, when it last worked, what happens next, what can be done. */
+/**
+ * The state of sending and fetching: a sentence, when it last worked, what happens next, what can be done. After a failure
+ * its coming into sight is a new try (PS5).
+ */
 export function SyncState(props: {
   readonly pill: PillLabel;
   readonly status: SyncStatus;
   readonly now_ms: number;
 }) {
   const { pill, status, now_ms } = props;
-  const { user } = useRuntime();
+  const { user, engine } = useRuntime();
   const shown = useShownStatus();
   const [choosing, setChoosing] = useState(false);
+  useEffect(() => engine.looked(), [engine]);
   return (
     <section className={classes['state']} data-tone={pill.tone} aria-label={words.state_title}>
       <p className={classes['headline']}>

@@ -11,6 +11,7 @@ export const BACKOFF: PhaseHandlers = {
   retry_due: (state) => startCycle(state),
   online: (state, _event, moment) => tryUnlessTold({ ...state, online: true, attempt: 0 }, moment),
   visible: (state, _event, moment) => tryUnlessTold({ ...state, visible: true, attempt: 0 }, moment),
+  looked: (state, _event, moment) => tryUnlessTold({ ...state, attempt: 0 }, moment),
   // The realtime connection stands again: so may the rest; its own backoff keeps this rare.
   joined: (state, _event, moment) => tryUnlessTold(state, moment),
   sync_now: startAfresh,

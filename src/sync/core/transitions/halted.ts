@@ -10,6 +10,7 @@ const COMMON = {
   ...NO_CALL_OUTCOMES,
   sync_now: startAfresh,
   signed_in: startAfresh,
+  looked: ignored,
   local_write: countWrite,
   write_due: ignored,
   retry_due: ignored,

@@ -2,7 +2,7 @@ import { FACTS, LEADERSHIP, NO_CALL_OUTCOMES, countWrite, ignored } from '../pha
 import type { PhaseHandlers } from '../phase-handlers.ts';
 import type { Nudge } from '../../ports.ts';
 import { POKE_DELAY_MS, WRITE_DELAY_MS, pollTimer, startAfresh, startCycle } from '../actions.ts';
-import { step, andThen } from '../state.ts';
+import { stay, step, andThen } from '../state.ts';
 import type { Step, SyncState } from '../state.ts';
 
 /** A leader acts; a follower tells the leader. */
@@ -35,6 +35,7 @@ export const IDLE: PhaseHandlers = {
         ),
       ),
     ),
+  looked: (state) => actOrNudge(state, 'looked', (leader) => stay(leader)),
   sync_now: (state) => actOrNudge(state, 'sync_now', startAfresh),
   signed_in: (state) => actOrNudge(state, 'signed_in', startAfresh),
   write_due: (state) => startCycle(state),

@@ -166,6 +166,8 @@ export const PULLING: PhaseHandlers = {
   call_failed: (state, { failure }, moment) => afterFailure(FAILED, state, failure, moment),
   online: (state, _event, moment) => startOverIfHanging({ ...state, online: true }, moment),
   visible: (state, _event, moment) => startOverIfHanging({ ...state, visible: true }, moment),
+  // What is under way is the try.
+  looked: (state, _event, moment) => startOverIfHanging(state, moment, false),
   local_write: noteWrite,
   sync_now: (state, _event, moment) => startOverIfHanging({ ...state, refused: 'nothing' }, moment),
   signed_in: (state) => step(state, { again: true, refreshed: false }),

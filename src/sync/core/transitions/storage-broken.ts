@@ -14,6 +14,7 @@ export const STORAGE_BROKEN: PhaseHandlers = {
   retry_due: probe,
   online: (state) => probe({ ...state, online: true }),
   visible: (state) => probe({ ...state, visible: true }),
+  looked: probe,
   sync_now: probe,
   local_write: probe,
   signed_in: (state) => stay(state),
