@@ -1,6 +1,7 @@
 import { startBackend } from '../../supabase/local/backend.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
 import { staffPages } from '../sign-in.ts';
+import { AdminShellPage } from '../pages/admin-shell.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 import { SyncCenterPage } from '../pages/sync-center-page.ts';
 import { checkViewports } from '../pages/check-viewports.ts';
@@ -120,7 +121,7 @@ test('R-17 R-50 only the office has backups, and a file that is none is refused 
   await expect(center.storage).toBeVisible();
   await expect(center.backup).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Afmelden' }).click();
+  await new AdminShellPage(page).signOut();
   await expect(page).toHaveURL(/inloggen/);
   await app.signIn(page, 'admin');
   await center.openFromMenu();

@@ -26,8 +26,15 @@ test('A-012 R-50 with nothing unsent the data of the person who signs out is gon
   await expect(new AdminShellPage(other).title).toBeVisible();
   expect(await everythingKept(page)).toContain('Onno Tromp');
 
+  const sign_out = new SignOutPage(page);
+  await sign_out.ask();
+  await expect(sign_out.dialog).toContainText('Alles is verzonden.');
+  await expect(sign_out.dialog).toContainText('De gegevens worden van dit apparaat verwijderd.');
+  await sign_out.dialog.getByRole('button', { name: 'Annuleren' }).click();
+  await expect(sign_out.dialog).toBeHidden();
+  expect(await everythingKept(page), 'one press removes nothing').toContain('Onno Tromp');
   await new AdminShellPage(page).signOut();
-  await new SignOutPage(page).isSignedOut();
+  await sign_out.isSignedOut();
   await new SignOutPage(other).isSignedOut();
   await expect.poll(() => everythingKept(other)).not.toContain('Onno Tromp');
   const kept = await everythingKept(page);

@@ -41,8 +41,15 @@ export class AdminShellPage {
     await expect(this.title).toHaveText('Client Management');
   }
 
-  /** Presses the way out; a dialog follows when work is unsent. */
-  async signOut(): Promise<void> {
+  /** Presses the way out; a dialog asks. */
+  async askSignOut(): Promise<void> {
     await this.account.getByRole('button', { name: 'Afmelden' }).click();
+  }
+
+  /** Signs out when all is sent. */
+  async signOut(): Promise<void> {
+    await this.askSignOut();
+    const dialog = this.account.page().getByRole('dialog', { name: 'Afmelden' });
+    await dialog.getByRole('button', { name: 'Afmelden', exact: true }).click();
   }
 }

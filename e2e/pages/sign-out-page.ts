@@ -33,7 +33,7 @@ export class SignOutPage {
 
   /** Asks to sign out and waits for the question. */
   async ask(): Promise<void> {
-    await new AdminShellPage(this.page).signOut();
+    await new AdminShellPage(this.page).askSignOut();
     await expect(this.dialog).toBeVisible();
   }
 

@@ -16,7 +16,7 @@ import { type ShellActions, ShellActionsProvider } from '../components/shell-act
 import { usePillLabel } from '../sync-ui/status/use-pill-state.ts';
 import { useUndoKeys } from '../sync-ui/undo/use-undo-keys.ts';
 import { useNow } from '../components/use-now.ts';
-import { useRuntime, useStorageFault, useSyncStatus } from '../runtime.ts';
+import { type Leave, useRuntime, useStorageFault, useSyncStatus } from '../runtime.ts';
 import classes from './admin-shell.module.css';
 import { DeviceDialog } from './device/device-dialog.tsx';
 import { Bell } from './bell/bell.tsx';
@@ -27,7 +27,6 @@ import { type AdminScreen, screenAtPath, screensOf } from './screens.ts';
 import { Sidebar } from './sidebar.tsx';
 import { SignInForm } from '../sign-in/sign-in-form.tsx';
 import { SignOutDialog } from './sign-out/sign-out-dialog.tsx';
-import { useSignOut } from './sign-out/use-sign-out.ts';
 import { StorageBanner } from './storage-banner.tsx';
 import { SyncDrawer } from './sync-drawer.tsx';
 import { SyncPill } from './sync-pill.tsx';
@@ -151,7 +150,7 @@ export function AdminShell(props: {
   readonly on_dismiss_fault: () => void;
   readonly notices?: ReactNode;
 }) {
-  const { user, report_fault, reported_fault } = useRuntime();
+  const { user, device, report_fault, reported_fault } = useRuntime();
   useUndoKeys();
   const { pathname } = useLocation();
   const [panel, setPanel] = useState<Panel>('none');
@@ -163,22 +162,20 @@ export function AdminShell(props: {
   const screen = screenAtPath(pathname, user, props.all_screens);
   const fault = useStorageFault();
   const close = () => setPanel('none');
-  const sign_out = useSignOut({
-    on_question: () => setPanel('sign_out'),
-    on_failed: () => {
-      report_fault('broken');
-      close();
-    },
-  });
+  async function leave(chosen: Leave): Promise<void> {
+    const done = await device.leave(chosen);
+    if (done.ok) return;
+    report_fault('broken');
+    close();
+  }
 
-  const { ask } = sign_out;
   const actions = useMemo<ShellActions>(
     () => ({
       ask_sign_in: () => setPanel('sign_in'),
-      sign_out: () => void ask(),
+      sign_out: () => setPanel('sign_out'),
       open_device: () => setPanel('device'),
     }),
-    [ask],
+    [],
   );
 
   const sidebar = (
@@ -245,7 +242,7 @@ export function AdminShell(props: {
           {sidebar}
         </MenuDrawer>
         <SignInAgain opened={panel === 'sign_in'} on_close={close} />
-        <SignOutDialog opened={panel === 'sign_out'} on_close={close} on_leave={sign_out.leave} />
+        <SignOutDialog opened={panel === 'sign_out'} on_close={close} on_leave={leave} />
         <DeviceDialog opened={panel === 'device'} on_close={close} />
       </div>
     </ShellActionsProvider>

@@ -52,8 +52,8 @@ function Question({
 }
 
 /**
- * Signing out with unsent work, or without a network: names the number and offers to send it, to keep it locked on
- * this device, or to export and throw it away. Nothing goes without being asked.
+ * Signing out asks first. When all is sent it says what is removed from this device; unsent work is named by number, to be
+ * sent, kept locked on this device, or exported and thrown away. Nothing goes without being asked.
  */
 export function SignOutDialog({ opened, on_close, on_leave }: Props & { opened: boolean }) {
   const [view, setView] = useState<View>({ name: 'choices' });
@@ -101,7 +101,7 @@ function Unreadable(props: {
 
 const NOTHING = { changes: 0, rejected: 0, photos: 0, drafts: 0 };
 
-/** Nothing is unsent, but the person should know that signing in again needs a network. */
+/** Nothing is unsent, but the person should know what goes from this device, and that coming back needs a network. */
 function AllSent(props: {
   readonly on_close: () => void;
   readonly on_leave: (leave: Leave) => Promise<void>;
