@@ -217,7 +217,7 @@ test('R-17 an invited account that is not staff keeps its password and stays out
   await expect(page).toHaveURL(`${app.url}/admin/inloggen`);
 });
 
-test('A-016 R-50 a signed-in person changes the password from the menu; without a network nothing is lost', {
+test('A-016 R-17 R-50 a signed-in person changes the password from the menu and names the current one; without a network nothing is lost', {
   tag: '@long',
 }, async ({ page, context, app, request, consoleWatch }) => {
   consoleWatch.allow(NETWORK_LOSS);
@@ -233,8 +233,18 @@ test('A-016 R-50 a signed-in person changes the password from the menu; without 
   await page.goBack();
 
   const screen = new PasswordPage(page);
-  await context.setOffline(true);
   await screen.save(GOOD);
+  await expect(screen.current, 'the current one is asked for').toHaveAccessibleDescription(
+    'Dit is niet uw huidige wachtwoord.',
+  );
+  await expect(screen.current).toBeFocused();
+  await screen.current.fill('Geraden-wachtwoord-1');
+  await screen.save_button.click();
+  await expect(screen.current).toHaveAccessibleDescription('Dit is niet uw huidige wachtwoord.');
+  await expect(screen.field).toHaveValue(GOOD);
+  await screen.current.fill('Oud-wachtwoord-1');
+  await context.setOffline(true);
+  await screen.save_button.click();
   await expect(screen.error).toContainText('Er is geen verbinding met de server. Er is niets gewijzigd');
   await expect(screen.field).toHaveValue(GOOD);
   await context.setOffline(false);

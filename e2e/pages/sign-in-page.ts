@@ -48,6 +48,8 @@ export class PasswordPage {
   readonly page: Page;
   readonly title: Locator;
   readonly field: Locator;
+  /** Asked of a person who is signed in. */
+  readonly current: Locator;
   readonly error: Locator;
   readonly save_button: Locator;
 
@@ -55,6 +57,7 @@ export class PasswordPage {
     this.page = page;
     this.title = page.getByRole('heading', { level: 1 });
     this.field = page.getByLabel('Nieuw wachtwoord');
+    this.current = page.getByLabel('Huidig wachtwoord', { exact: true });
     this.error = page.getByRole('alert');
     this.save_button = page.getByRole('button', { name: 'Wachtwoord opslaan' });
   }

@@ -99,6 +99,11 @@ test('A-016 signing out, passwords and links use the server’s own calls', asyn
   const password = withAnswer(json(422, { error_code: 'same_password' }));
   expect(await password.auth.set_password('t1', 'nieuw')).toEqual(refused('same_password'));
   expect(password.sent()).toMatchObject({ method: 'PUT', body: { password: 'nieuw' } });
+  const changing = withAnswer(json(400, { error_code: 'current_password_mismatch' }));
+  expect(await changing.auth.set_password('t1', 'nieuw', 'oud')).toEqual(
+    refused('current_password_mismatch'),
+  );
+  expect(changing.sent().body).toEqual({ password: 'nieuw', current_password: 'oud' });
 
   const link = withAnswer(json(403, { error_code: 'otp_expired' }));
   expect(await link.auth.verify('h1', 'invite')).toEqual(refused('otp_expired'));

@@ -112,8 +112,13 @@ export function createAuthHttp(options: {
       const parsed = v.safeParse(v.object({ email: v.string() }), answer.value);
       return parsed.success ? { ok: true, value: parsed.output } : failed({ kind: 'unreachable' });
     },
-    set_password: (token, password) =>
-      nothing({ method: 'PUT', path: '/auth/v1/user', token, body: { password } }),
+    set_password: (token, password, current) =>
+      nothing({
+        method: 'PUT',
+        path: '/auth/v1/user',
+        token,
+        body: { password, ...(current !== undefined && { current_password: current }) },
+      }),
     async staff(user_id, token) {
       const filter = `select=role,name&user_id=eq.${encodeURIComponent(user_id)}`;
       const answer = await call({ method: 'GET', path: `/rest/v1/staff?${filter}`, token });

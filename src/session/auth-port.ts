@@ -35,7 +35,8 @@ export interface AuthPort {
   verify(token_hash: string, type: 'recovery' | 'invite'): Promise<AuthAnswer<FreshSession | null>>;
   /** The user of this token, as the server sees it. */
   user(access_token: string): Promise<AuthAnswer<{ readonly email: string }>>;
-  set_password(access_token: string, password: string): Promise<AuthAnswer<void>>;
+  /** `current`: the password that holds until now; the session of a mail's link needs none. */
+  set_password(access_token: string, password: string, current?: string): Promise<AuthAnswer<void>>;
   /** The staff row of this user; null when the account is not staff (R-17). */
   staff(
     user_id: string,

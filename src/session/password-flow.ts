@@ -1,14 +1,7 @@
 /** Forgotten and new passwords: the mail is asked for, its link redeemed, the new password set, then signed in. */
 import { err, ok, type Result } from '../lib/result.ts';
 import type { AuthFailure, AuthPort, FreshSession } from './auth-port.ts';
-import type {
-  DeviceUser,
-  PasswordError,
-  PasswordLink,
-  SessionStore,
-  SignInError,
-  TokenAnswer,
-} from './session-types.ts';
+import type { DeviceUser, PasswordError, PasswordLink, SessionStore, SignInError } from './session-types.ts';
 
 /** Shown beside the field and checked before sending; the server has the last word. */
 export const PASSWORD_MIN_LENGTH = 10;
@@ -20,6 +13,9 @@ function passwordError(failure: AuthFailure): PasswordError {
       return { code: 'too_weak' };
     case 'same_password':
       return { code: 'same_password' };
+    case 'current_password_required':
+    case 'current_password_mismatch':
+      return { code: 'wrong_password' };
     case 'otp_expired':
     case 'bad_jwt':
     case 'no_authorization':
@@ -65,7 +61,8 @@ async function redeem(auth: AuthPort, link: PasswordLink): Promise<Result<FreshS
 export function createPasswordFlow(options: {
   readonly auth: AuthPort;
   readonly admit: (fresh: FreshSession) => Promise<Result<DeviceUser, SignInError>>;
-  readonly signed_in_token: () => Promise<TokenAnswer>;
+  /** The signed-in user's address; null when there is none. */
+  readonly signed_in_email: () => string | null;
   readonly password_page: string;
 }): Pick<SessionStore, 'request_password_reset' | 'open_password_link' | 'set_password' | 'change_password'> {
   const { auth, admit } = options;
@@ -101,13 +98,26 @@ export function createPasswordFlow(options: {
       return admitted;
     },
 
-    async change_password(password) {
+    async change_password(current, password) {
       if (password.length < PASSWORD_MIN_LENGTH) return err({ code: 'too_short' });
-      const token = await options.signed_in_token();
-      if (token.kind === 'none') return err({ code: 'link_invalid' });
-      if (token.kind === 'unreachable') return err({ code: 'unreachable' });
-      const answer = await auth.set_password(token.token, password);
-      return answer.ok ? ok(undefined) : err(passwordError(answer.error));
+      const email = options.signed_in_email();
+      if (email === null) return err({ code: 'link_invalid' });
+      // A sign-in shows that it is the current one to every server, also where it is not asked for again, and a fresh
+      // session may change the password where an old one may not.
+      const proof = await auth.sign_in(email, current);
+      if (!proof.ok)
+        return err({ code: proof.error.kind === 'refused' ? 'wrong_password' : proof.error.kind });
+      if (!proof.value) return err({ code: 'unexpected' });
+      const { access_token } = proof.value;
+      const answer = await auth.set_password(access_token, password, current);
+      if (!answer.ok) {
+        await auth.sign_out(access_token);
+        return err(passwordError(answer.error));
+      }
+      // The server ends the account's other sessions, this device's old one too. Without the new one it asks for a
+      // sign-in later; the password is changed all the same.
+      await admit(proof.value);
+      return ok(undefined);
     },
   };
 }

@@ -39,6 +39,8 @@ export type SignInError =
 /** Why a new password was not taken. */
 export type PasswordError =
   | { readonly code: 'too_short' | 'too_weak' | 'same_password' }
+  /** The current password is another one. */
+  | { readonly code: 'wrong_password' }
   /** The link is used up or expired: ask for a new one. */
   | { readonly code: 'link_invalid' }
   | { readonly code: 'unreachable' | 'unexpected' | 'rate_limited' | 'not_staff' | 'storage' };
@@ -86,8 +88,8 @@ export interface SessionStore {
   open_password_link(link: PasswordLink): Promise<Result<{ readonly email: string }, PasswordError>>;
   /** Sets the password of the opened link's account, then signs it in. */
   set_password(password: string): Promise<Result<DeviceUser, PasswordError>>;
-  /** Sets the password of the signed-in user. */
-  change_password(password: string): Promise<Result<void, PasswordError>>;
+  /** Sets the password of the signed-in user, who names the current one; the server ends the account's other sessions. */
+  change_password(current: string, password: string): Promise<Result<void, PasswordError>>;
   /** A checked token of the remembered user; see ports.ts `Session`. Never the anonymous key (G6). */
   token(options: { readonly force_refresh: boolean }): Promise<TokenAnswer>;
   /** Learns how far this device's clock is off (K6). */

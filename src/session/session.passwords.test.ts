@@ -100,9 +100,52 @@ describe('passwords', () => {
     const device = createTestDevice();
     const tab = await device.open_tab();
     await signIn(tab, 'bram');
-    expect(await tab.change_password('kort')).toEqual({ ok: false, error: { code: 'too_short' } });
-    expect(await tab.change_password('een-goed-wachtwoord')).toEqual({ ok: true, value: undefined });
+    expect(await tab.change_password('Monteur-2018!', 'kort')).toEqual({
+      ok: false,
+      error: { code: 'too_short' },
+    });
+    expect(await tab.change_password('Monteur-2018!', 'een-goed-wachtwoord')).toEqual({
+      ok: true,
+      value: undefined,
+    });
     expect(device.auth.accounts.get('bram@x.example')?.password).toBe('een-goed-wachtwoord');
+    expect(tab.state()).toMatchObject({ kind: 'in', user: { id: 'u-bram' }, needs_sign_in: false });
     expect(NOW_MS).toBe(device.clock_ms);
+  });
+
+  test('R-17 the current password is asked for, and another one changes nothing', async () => {
+    const device = createTestDevice();
+    const tab = await device.open_tab();
+    await signIn(tab, 'bram');
+    expect(await tab.change_password('geraden', 'een-goed-wachtwoord')).toEqual({
+      ok: false,
+      error: { code: 'wrong_password' },
+    });
+    expect(device.auth.calls).not.toContain('set_password');
+    expect(device.auth.accounts.get('bram@x.example')?.password).toBe('Monteur-2018!');
+    expect(tab.state()).toMatchObject({ kind: 'in', needs_sign_in: false });
+  });
+
+  test('R-17 a refused new password leaves no session behind on the server', async () => {
+    const device = createTestDevice();
+    const tab = await device.open_tab();
+    await signIn(tab, 'bram');
+    expect(await tab.change_password('Monteur-2018!', 'Monteur-2018!')).toEqual({
+      ok: false,
+      error: { code: 'same_password' },
+    });
+    expect(device.auth.calls.slice(-3)).toEqual(['sign_in', 'set_password', 'sign_out']);
+  });
+
+  test('G5 without network a password is not changed, and nobody is signed out', async () => {
+    const device = createTestDevice();
+    const tab = await device.open_tab();
+    await signIn(tab, 'bram');
+    device.auth.network = 'down';
+    expect(await tab.change_password('Monteur-2018!', 'een-goed-wachtwoord')).toEqual({
+      ok: false,
+      error: { code: 'unreachable' },
+    });
+    expect(tab.state()).toMatchObject({ kind: 'in', needs_sign_in: false });
   });
 });

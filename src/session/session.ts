@@ -100,7 +100,7 @@ export function createSessionStore(options: {
     auth,
     admit,
     password_page: options.password_page,
-    signed_in_token: () => token({ force_refresh: false }),
+    signed_in_email: () => (state.kind === 'in' ? state.user.email : null),
   });
 
   return {

@@ -151,6 +151,22 @@ test('an invitation: no password yet, the link signs in, the chosen password wor
   expect((await admin.auth.admin.inviteUserByEmail(email)).error?.code).toBe('email_exists');
 });
 
+test('R-17 a new password needs the current one, which only the link of a mail does without', async () => {
+  const { email, password } = person('guest');
+  const supabase = client(backend);
+  expect((await supabase.auth.signInWithPassword({ email, password })).error).toBeNull();
+  const wanted = 'Volgende-Woord-1!';
+  const without = await supabase.auth.updateUser({ password: wanted });
+  expect(without.error?.code).toBe('current_password_required');
+  const wrong = await supabase.auth.updateUser({ password: wanted, current_password: 'geraden' });
+  expect(wrong.error?.code).toBe('current_password_mismatch');
+  expect((await client(backend).auth.signInWithPassword({ email, password })).error).toBeNull();
+  expect((await supabase.auth.updateUser({ password: wanted, current_password: password })).error).toBeNull();
+  const renewed = await supabase.auth.updateUser({ data: { name: 'Gast' } });
+  expect(renewed.error, 'other changes need none').toBeNull();
+  expect((await client(backend).auth.signInWithPassword({ email, password: wanted })).error).toBeNull();
+});
+
 test('caught mail is shown as a page, with its text escaped', async () => {
   await client(backend, backend.secret_key).auth.admin.inviteUserByEmail('pagina@post.example');
   const page = await fetch(`${backend.url}/_local/mail`);

@@ -4,37 +4,47 @@ import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { PASSWORD_MIN_LENGTH } from '../../session/password-flow.ts';
 import type { PasswordError } from '../../session/session-types.ts';
 import { signIn } from '../../content/admin/sign-in.ts';
-import type { Result } from '../../lib/result.ts';
+import { err, type Result } from '../../lib/result.ts';
 import { ErrorLine } from './error-line.tsx';
 import classes from './form.module.css';
 
 const words = signIn.password_page;
 
-/** A new password for `email`, with its rule in sight and ticked off while typing. */
+/**
+ * A new password for `email`, with its rule in sight and ticked off while typing. `asks_current`: the current one is typed
+ * first, and what is wrong with it is said at its field.
+ */
 export function NewPasswordForm(props: {
   readonly email: string;
-  readonly save: (password: string) => Promise<Result<unknown, PasswordError>>;
+  readonly asks_current?: boolean;
+  readonly save: (password: string, current: string) => Promise<Result<unknown, PasswordError>>;
   readonly on_saved: () => void;
 }) {
   const [length, setLength] = useState(0);
   const [error, setError] = useState<PasswordError | null>(null);
   const [busy, setBusy] = useState(false);
+  const current = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const line_id = useId();
+  const is_current_wrong = error?.code === 'wrong_password';
+  const line = error === null || is_current_wrong ? null : { text: words.errors[error.code], hint: null };
   const met = length >= PASSWORD_MIN_LENGTH;
 
-  async function save(password: string): Promise<void> {
+  async function save(password: string, before: string): Promise<void> {
     setBusy(true);
-    const result = await props.save(password);
+    const result =
+      props.asks_current === true && before === ''
+        ? err({ code: 'wrong_password' } as const)
+        : await props.save(password, before);
     setBusy(false);
     setError(result.ok ? null : result.error);
     if (result.ok) props.on_saved();
-    else field.current?.focus();
+    else (result.error.code === 'wrong_password' ? current : field).current?.focus();
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    void save(field.current?.value ?? '');
+    void save(field.current?.value ?? '', current.current?.value ?? '');
   }
 
   return (
@@ -51,6 +61,19 @@ export function NewPasswordForm(props: {
           aria-label={words.account}
         />
       </VisuallyHidden>
+      {props.asks_current === true && (
+        <PasswordInput
+          ref={current}
+          name="current-password"
+          label={words.current}
+          required
+          withAsterisk={false}
+          autoComplete="current-password"
+          error={is_current_wrong ? words.errors.wrong_password : null}
+          visibilityToggleFocusable
+          visibilityToggleButtonProps={{ 'aria-label': words.show_current }}
+        />
+      )}
       <PasswordInput
         ref={field}
         name="new-password"
@@ -59,7 +82,7 @@ export function NewPasswordForm(props: {
         withAsterisk={false}
         autoComplete="new-password"
         minLength={PASSWORD_MIN_LENGTH}
-        aria-invalid={error !== null}
+        aria-invalid={line !== null}
         visibilityToggleFocusable
         visibilityToggleButtonProps={{ 'aria-label': signIn.show_password }}
         onChange={(event) => setLength(event.currentTarget.value.length)}
@@ -77,7 +100,7 @@ export function NewPasswordForm(props: {
           </>
         }
       />
-      <ErrorLine words={error ? { text: words.errors[error.code], hint: null } : null} id={line_id} />
+      <ErrorLine words={line} id={line_id} />
       <Button type="submit" loading={busy} fullWidth>
         {words.submit}
       </Button>

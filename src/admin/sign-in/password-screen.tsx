@@ -90,7 +90,8 @@ export function PasswordScreen(props: {
         <>
           <NewPasswordForm
             email={email}
-            save={(password) => session.change_password(password)}
+            asks_current
+            save={(password, current) => session.change_password(current, password)}
             on_saved={() => setChanged(true)}
           />
           <Button

@@ -67,6 +67,8 @@ export const signIn = {
     opening: 'De link wordt gecontroleerd…',
     for_account: (email: string) => `Voor ${email}`,
     account: 'Account',
+    current: 'Huidig wachtwoord',
+    show_current: 'Huidig wachtwoord tonen',
     field: 'Nieuw wachtwoord',
     rule: (length: number) =>
       `Minstens ${length} tekens. Een paar woorden achter elkaar is sterk en goed te onthouden.`,
@@ -79,6 +81,7 @@ export const signIn = {
     new_link: 'Vraag een nieuwe link aan',
     retry: 'Opnieuw proberen',
     errors: {
+      wrong_password: 'Dit is niet uw huidige wachtwoord.',
       too_short: 'Dit wachtwoord is te kort.',
       too_weak: 'Dit wachtwoord is te makkelijk te raden. Kies een langer of ongewoner wachtwoord.',
       same_password: 'Dit is al uw wachtwoord. Kies een ander.',

@@ -123,11 +123,12 @@ export function createFakeAuth(server_now_ms: number): FakeAuth {
       const found = [...fake.accounts].find(([, account]) => account.id === id);
       return found ? answer({ email: found[0] }) : refused('bad_jwt');
     },
-    async set_password(access_token, password) {
+    async set_password(access_token, password, current) {
       if (!begin('set_password')) return down;
       const id = readClaims(access_token, fake.lifetime_s)?.user_id;
       const found = [...fake.accounts.values()].find((account) => account.id === id);
       if (!found) return refused('bad_jwt');
+      if (current !== undefined && found.password !== current) return refused('current_password_mismatch');
       if (found.password === password) return refused('same_password');
       found.password = password;
       return answer(undefined);

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { hash } from 'bcryptjs';
+import { compare, hash } from 'bcryptjs';
 import type { Database } from '../database/database.ts';
 import { sha256 } from '../sha256.ts';
 
@@ -136,6 +136,16 @@ export async function updateUser(
     ],
   );
   return await findUser(database, id);
+}
+
+/** Whether this is the account's password; an account without one has none to name. */
+export async function isPassword(database: Database, id: string, password: string): Promise<boolean> {
+  const [row] = await database.query<{ encrypted_password: string | null }>(
+    'select encrypted_password from auth.users where id = $1',
+    [id],
+  );
+  const stored = row?.encrypted_password ?? '';
+  return stored === '' || (await compare(password, stored));
 }
 
 /** Ends the account; its sessions go with it. */

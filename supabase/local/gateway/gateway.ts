@@ -28,9 +28,17 @@ interface GatewayParts {
 /** Answers one request from a peer (its address); null leaves it to the development server. */
 export type Gateway = (request: Request, peer: string) => Promise<Response | null>;
 
+interface SessionMemory {
+  readonly link_sessions: Set<string>;
+}
+
 const DATA_API = /^\/(?:auth|rest|storage)\/v1\//;
 
-async function answerData(parts: GatewayParts, pathname: string, request: Request): Promise<Response> {
+async function answerData(
+  parts: GatewayParts & SessionMemory,
+  pathname: string,
+  request: Request,
+): Promise<Response> {
   if (pathname.startsWith('/auth/v1/')) return await answerAuth(parts, request);
   if (pathname.startsWith('/storage/v1/')) return await answerStorage(parts, request);
   return await parts.app.fetch(request);
@@ -51,7 +59,8 @@ function showsSecret({ headers }: Request, { searchParams }: URL, secret_key: st
 }
 
 /** Puts every address of the one origin to the part that answers it. */
-export function createGateway(parts: GatewayParts): Gateway {
+export function createGateway(given: GatewayParts): Gateway {
+  const parts = { ...given, link_sessions: new Set<string>() };
   return async (request, peer) => {
     const url = new URL(request.url);
     const near = isLoopback(peer) && isLoopback(url.hostname);
