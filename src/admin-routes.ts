@@ -22,6 +22,7 @@ export const REQUEST_KIND_PATHS = {
 export const SETTINGS_SECTION_PATHS = {
   device: 'apparaat',
   display: 'weergave',
+  company: 'bedrijf',
   staff: 'medewerkers',
   retention: 'bewaartermijnen',
 } as const;

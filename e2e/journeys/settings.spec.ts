@@ -65,7 +65,13 @@ test('R-13 R-17 a colleague is invited, signs in for the first time, loses the a
   await app.signIn(page, 'admin');
   const settings = new SettingsPage(page);
   await new AdminShellPage(page).entries.filter({ hasText: 'Settings' }).click();
-  expect(await settings.names()).toEqual(['Dit apparaat', 'Weergave', 'Medewerkers', 'Bewaartermijnen']);
+  expect(await settings.names()).toEqual([
+    'Dit apparaat',
+    'Weergave',
+    'Bedrijf',
+    'Medewerkers',
+    'Bewaartermijnen',
+  ]);
   const staff = await settings.open('Medewerkers');
   await staff.getByRole('textbox', { name: 'Naam' }).fill('Gerda Smit');
   await staff.getByRole('textbox', { name: 'E-mailadres' }).fill(email);
@@ -125,4 +131,27 @@ test('R-13 R-44 the terms of the privacy policy and the last run of each job of 
   );
   await expect(retention).toContainText('Opgevraagd bij de server');
   await checkViewports(page, 'retention');
+});
+
+test('R-08 the office changes the founding places, and a visitor reads them at once, without a build', {
+  tag: '@long',
+}, async ({ page, context, app }) => {
+  test.slow();
+  await app.signIn(page, 'admin');
+  await page.goto(`${app.url}/admin/settings/bedrijf`);
+  const company = page.getByRole('region', { name: 'Bedrijf', exact: true });
+  await expect(company.getByRole('alert'), 'the year of the specification is over').toContainText('voorbij');
+  await checkViewports(page, 'the company');
+  const year = String(new Date().getFullYear());
+  await company.getByRole('textbox', { name: 'Jaar' }).fill(year);
+  await company.getByRole('textbox', { name: 'Vrije plaatsen' }).fill('4');
+  await company.getByRole('button', { name: 'Opslaan' }).click();
+  await expect(company.getByRole('alert')).toBeHidden();
+
+  const words = `Voor ${year} zijn er nog 4 plaatsen.`;
+  const visitor = await context.newPage();
+  await expect(async () => {
+    await visitor.goto(`${app.url}/privacy-beleid`);
+    await expect(visitor.getByRole('region', { name: 'Founding' })).toContainText(words, { timeout: 2_000 });
+  }).toPass();
 });

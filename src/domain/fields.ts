@@ -134,3 +134,16 @@ export const optionalId = v.pipe(
   v.union([v.literal(''), v.pipe(v.string(), v.uuid())], code('invalid_choice')),
   v.transform((id) => (id === '' ? null : id)),
 );
+
+/** A whole number within bounds, required. */
+export const wholeNumber = (least: number, most: number) =>
+  v.pipe(
+    textOrNumber,
+    step((input: string | number): Result<number, FieldErrorCode> => {
+      const text = String(input).trim();
+      if (text === '') return err('required');
+      if (!/^-?\d{1,9}$/.test(text)) return err('invalid_number');
+      if (Number(text) < least) return err('too_small');
+      return Number(text) > most ? err('too_large') : ok(Number(text));
+    }),
+  );

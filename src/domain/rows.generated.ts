@@ -261,6 +261,18 @@ export type VideoRow = {
   readonly active: boolean;
 };
 
+/** A row of `company_settings`. */
+export type CompanySettingRow = {
+  readonly id: string;
+  readonly created_at: string | null;
+  readonly updated_at: string | null;
+  readonly updated_by: string | null;
+  readonly deleted_at: string | null;
+  readonly rev: number;
+  readonly founding_year: number;
+  readonly founding_places: number;
+};
+
 /** A row of `site_files`. */
 export type SiteFileRow = {
   readonly id: string;
@@ -497,6 +509,7 @@ export const RIGHTS = {
     boat_type_images: ['read'],
     clients: ['read', 'add', 'edit'],
     colleagues: ['read'],
+    company_settings: [],
     conflicts: ['read', 'edit'],
     contact_attachments: [],
     contacts: [],
@@ -528,6 +541,7 @@ export const RIGHTS = {
     boat_type_images: ['read', 'add', 'edit', 'delete'],
     clients: ['read', 'add', 'edit', 'delete', 'archive'],
     colleagues: ['read'],
+    company_settings: ['read', 'edit'],
     conflicts: ['read', 'edit'],
     contact_attachments: ['read'],
     contacts: ['read', 'edit', 'delete'],

@@ -45,6 +45,8 @@ export const QUERIES = {
   boat_types: `boat_type_images?select=id,type,${PICTURE},order_index&order=order_index,id`,
   /** D-006. */
   services: `services?select=id,title,description,${PICTURE},link&title=in.(${SERVICE_TITLES.map((title) => encodeURIComponent(`"${title}"`)).join(',')})&order=id`,
+  /** R-08: one row. */
+  company: 'company_settings?select=id,founding_year,founding_places&order=id',
   /** P-086. */
   videos: `videos?select=id,title,description,url,modal_url,${PICTURE},duration_seconds&order=order_index,id`,
   /** B-023: what the cards of the list show, without the articles; the newest publication first. */

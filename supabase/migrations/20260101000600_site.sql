@@ -140,6 +140,22 @@ select private.sync_register('videos',
   derived => '{ready,former}',
   rights => '{"technician": ["read"], "admin": ["read", "add", "edit", "delete"]}');
 
+-- What the company says of itself on the site and changes now and then (R-08), in one row: it is there from the beginning,
+-- with what src/content/company.ts says, and nobody adds or deletes one.
+create table public.company_settings (
+  like private.sync_columns including all,
+  founding_year integer not null default 2025 check (founding_year between 2000 and 2200),
+  founding_places integer not null default 7 check (founding_places between 0 and 1000),
+  constraint company_settings_one_row check (id = '00000000-0000-4000-8000-0000000c0de0')
+);
+select private.sync_register('company_settings',
+  columns => '{founding_year,founding_places}',
+  ops => '{patch}',
+  rights => '{"admin": ["read", "edit"]}');
+insert into public.company_settings (id) values ('00000000-0000-4000-8000-0000000c0de0');
+grant select (id, founding_year, founding_places) on public.company_settings to anon;
+create policy "Visitors read what the company says of itself" on public.company_settings for select to anon using (true);
+
 -- Files of the public site: anyone reads them by their address, admins put them there. D-009 names the bucket `services`
 -- with yacht-restauratie.webp, bescherming-onderhoud.webp and onderwaterschip-service.webp; `site` holds the rest.
 

@@ -21,7 +21,7 @@ create temporary view table_rights as
 select bag_eq(
   $$ select tbl, privilege from table_rights where role = 'anon' $$,
   $$ values ('images', 'SELECT'), ('transformations', 'SELECT'), ('boat_type_images', 'SELECT'), ('services', 'SELECT'),
-       ('videos', 'SELECT'), ('blog_posts', 'SELECT'), ('post_redirects', 'SELECT') $$,
+       ('videos', 'SELECT'), ('blog_posts', 'SELECT'), ('post_redirects', 'SELECT'), ('company_settings', 'SELECT') $$,
   'S2 R-17 anonymous may read the site''s content and has no other right on any table');
 select bag_eq(
   $$ select tbl, string_agg(privilege, ' ' order by privilege) from table_rights where role = 'authenticated' group by tbl $$,
@@ -29,7 +29,7 @@ select bag_eq(
        ('service_records', 'INSERT SELECT UPDATE'), ('conflicts', 'SELECT UPDATE'), ('colleagues', 'SELECT'),
        ('service_photos', 'INSERT SELECT UPDATE'), ('images', 'INSERT SELECT UPDATE'),
        ('transformations', 'INSERT SELECT UPDATE'), ('boat_type_images', 'INSERT SELECT UPDATE'),
-       ('services', 'INSERT SELECT UPDATE'), ('videos', 'INSERT SELECT UPDATE'),
+       ('services', 'INSERT SELECT UPDATE'), ('videos', 'INSERT SELECT UPDATE'), ('company_settings', 'SELECT UPDATE'),
        ('site_files', 'INSERT SELECT UPDATE'), ('mail_queue', 'SELECT'), ('mail_failures', 'SELECT UPDATE'), ('blog_posts', 'INSERT SELECT UPDATE'),
        ('post_redirects', 'SELECT'), ('contacts', 'SELECT UPDATE'), ('contact_attachments', 'SELECT'),
        ('founding_members', 'SELECT UPDATE'), ('newsletter_subscriptions', 'SELECT UPDATE'),
@@ -60,6 +60,7 @@ select bag_eq(
     ('videos', 'INSERT', 'active alt color description duration_seconds height id image_url modal_url order_index title url variants width'),
     ('videos', 'UPDATE', 'active alt color deleted_at description duration_seconds height image_url modal_url order_index title url variants width'),
     ('site_files', 'INSERT', 'bucket format id picture_id sha256 size_bytes width'),
+    ('company_settings', 'UPDATE', 'founding_places founding_year'),
     ('mail_failures', 'UPDATE', 'deleted_at'),
     ('contacts', 'UPDATE', 'client_id deleted_at notes status'),
     ('founding_members', 'UPDATE', 'client_id deleted_at notes status'),

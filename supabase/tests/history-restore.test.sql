@@ -89,7 +89,7 @@ select is(
 select ok(private.sync_is_settled(), 'RS8 and from then on all is well by itself');
 select isnt((select done ->> 'epoch' from report), (select epoch from before), 'D1 the epoch is another one');
 select is(
-  (select (done ->> 'rows')::integer from report), 7 + (select count(*)::integer from public.colleagues),
+  (select (done ->> 'rows')::integer from report), 8 + (select count(*)::integer from public.colleagues),
   'D13 every row was restamped');
 select is_empty($$ select * from private.sync_ahead() $$, 'D13 the check agrees');
 select is_empty(

@@ -11,6 +11,7 @@ import { RETENTION } from '../../src/content/company.ts';
 import { openDevice } from '../../src/data/testing/device.ts';
 import { serverColleague } from '../../src/data/testing/rows.ts';
 import { err, ok } from '../../src/lib/result.ts';
+import type { SyncRow } from '../../src/sync/index.ts';
 import { completeWindow, drawAdmin, eventually, find, press, type } from './draw-admin.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -245,4 +246,52 @@ test('R-13 without a network the staff can be read and not changed', async () =>
   const stop = await find(HTMLButtonElement, 'button[aria-label="Toegang stoppen: Bram Visser"]');
   expect(stop.disabled).toBe(true);
   end();
+});
+
+const COMPANY_ROW = '00000000-0000-4000-8000-0000000c0de0';
+const serverCompany = (founding_year: number, founding_places: number): SyncRow => ({
+  ...serverColleague(COMPANY_ROW, ''),
+  founding_year,
+  founding_places,
+});
+
+/** The section of the company, with a row as the server has it. */
+async function openCompany(founding_year: number, founding_places: number) {
+  const { db, pull } = await openDevice();
+  await pull({ tables: { company_settings: [serverCompany(founding_year, founding_places)] } });
+  const drawn = drawAdmin(
+    db,
+    adminPage('settings_section', { section: 'bedrijf' }),
+    <ShellActionsProvider value={actions}>
+      <SettingsRoutes />
+    </ShellActionsProvider>,
+  );
+  return { ...drawn, db };
+}
+
+test('R-08 the office sees what the site says, and a change is stored on this device and waits to be sent', async () => {
+  const year = new Date().getFullYear();
+  const { end, db } = await openCompany(year, 7);
+  await find(HTMLElement, 'figure p', `Voor ${year} zijn er nog 7 plaatsen.`);
+  expect(document.querySelector('[role="alert"]')).toBeNull();
+  type(await find(HTMLInputElement, 'input[name="founding_places"]'), '-1');
+  await press('form button', 'Opslaan');
+  await find(HTMLElement, 'p', 'Minder dan nul plaatsen kan niet.');
+  type(await find(HTMLInputElement, 'input[name="founding_places"]'), '1');
+  await press('form button', 'Opslaan');
+  await find(HTMLElement, 'figure p', `Voor ${year} is er nog 1 plaats.`);
+  const [waiting] = await db.store.list_outbox();
+  expect(waiting?.mutation).toMatchObject({ table: 'company_settings', set: { founding_places: 1 } });
+  end();
+});
+
+test('R-08 a year that is over and places that are gone are warned of, with what the site says instead', async () => {
+  const year = new Date().getFullYear();
+  const gone = await openCompany(year, 0);
+  await find(HTMLElement, '[role="alert"]', 'Er zijn geen plaatsen meer.');
+  await find(HTMLElement, 'figure p', 'Vraag ons naar de plaatsen voor dit jaar.');
+  gone.end();
+  const over = await openCompany(year - 1, 7);
+  await find(HTMLElement, '[role="alert"]', 'Dit jaar is voorbij.');
+  over.end();
 });

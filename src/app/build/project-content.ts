@@ -109,14 +109,15 @@ export async function fetchContent(project: Project): Promise<PublicContent> {
     const query = QUERIES.hero(page);
     return (await ask(project, query)).rows.map((row) => parseRow('heroes', query, row));
   };
-  const [heroes, before_after, projects, boat_types, services, videos, posts] = await Promise.all([
+  const [heroes, before_after, projects, boat_types, services, videos, company, posts] = await Promise.all([
     Promise.all(HERO_PAGES.map(heroOf)),
     allRows(project, 'before_after', QUERIES.before_after),
     allRows(project, 'projects', QUERIES.portfolio),
     allRows(project, 'boat_types', QUERIES.boat_types),
     allRows(project, 'services', QUERIES.services),
     allRows(project, 'videos', QUERIES.videos),
+    allRows(project, 'company', QUERIES.company),
     allRows(project, 'posts', QUERIES.posts_whole, POSTS_AT_ONCE),
   ]);
-  return { heroes: heroes.flat(), before_after, projects, boat_types, services, videos, posts };
+  return { heroes: heroes.flat(), before_after, projects, boat_types, services, videos, company, posts };
 }

@@ -55,6 +55,7 @@ export const ROWS = {
     ...replaced_picture,
     duration_seconds: number,
   }),
+  company: v.object({ id: v.string(), founding_year: v.number(), founding_places: v.number() }),
   posts: v.object({
     id: v.string(),
     slug: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is no part of an address')),

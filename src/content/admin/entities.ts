@@ -120,6 +120,12 @@ export const entityTexts = {
       resolved_at: 'Gekozen',
     },
   },
+  company_settings: {
+    one: 'Bedrijfsgegevens',
+    many: 'Bedrijfsgegevens',
+    this: 'deze bedrijfsgegevens',
+    columns: { founding_year: 'Jaar van de founding members', founding_places: 'Vrije plaatsen' },
+  },
   colleagues: {
     one: 'Collega',
     many: 'Collega’s',

@@ -22,6 +22,10 @@ export const settingsText = {
       about: 'Synchronisatie, opslag en vergrendeling van het apparaat dat u nu gebruikt.',
     },
     display: { title: 'Weergave', about: 'Hoe het beheer er op dit apparaat uitziet.' },
+    company: {
+      title: 'Bedrijf',
+      about: 'Wat de site over de founding members zegt. Bezoekers zien het zodra u het hebt bewaard.',
+    },
     staff: {
       title: 'Medewerkers',
       about: 'Wie hier werkt, en wat ieder mag. Alleen beheerders zien en wijzigen dit.',
@@ -44,6 +48,27 @@ export const settingsText = {
     light: 'Helder, voor overdag en buiten op de steiger.',
     dark: 'Rustig voor de ogen, in de avond of benedendeks.',
     auto: 'Wisselt mee met de instelling van het apparaat zelf.',
+  },
+  company: {
+    founding: 'Founding members',
+    year: 'Jaar',
+    places: 'Vrije plaatsen',
+    year_about: 'Het jaar waarvoor de site plaatsen noemt.',
+    places_about: 'Hoeveel er daarvan nog vrij zijn.',
+    shown: 'Zo staat het op de site:',
+    warning: {
+      year_over: 'Dit jaar is voorbij. De site noemt geen plaatsen meer, tot u een nieuw jaar invult.',
+      no_places: 'Er zijn geen plaatsen meer. De site noemt er geen, tot u er weer invult.',
+    },
+    too_small: {
+      founding_year: 'Vul een jaar vanaf 2000 in.',
+      founding_places: 'Minder dan nul plaatsen kan niet.',
+    },
+    save: 'Opslaan',
+    saved: 'Bedrijfsgegevens opgeslagen',
+    failed: 'Dit kon niet op dit apparaat worden opgeslagen.',
+    loading: 'Gegevens laden…',
+    missing: 'Deze gegevens staan nog niet op dit apparaat. Ze komen met de volgende synchronisatie.',
   },
   staff: {
     people: 'Wie hier werkt',

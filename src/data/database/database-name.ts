@@ -35,6 +35,7 @@ export const STORE_FINGERPRINTS: readonly string[] = [
   '636917eb',
   '4ba3dea5',
   '6d5ead01',
+  'ed9f9e90',
 ];
 
 /** Dexie's version number of this build's database; raised too when its records mean something else to an older page (K7). */

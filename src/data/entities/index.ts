@@ -3,6 +3,7 @@ import { blog_posts } from './blog-posts.ts';
 import { boat_type_images } from './boat-type-images.ts';
 import { clients } from './clients.ts';
 import { colleagues } from './colleagues.ts';
+import { company_settings } from './company-settings.ts';
 import { conflicts } from './conflicts.ts';
 import { contacts } from './contacts.ts';
 import { founding_members } from './founding-members.ts';
@@ -29,6 +30,7 @@ export const ENTITIES = {
   boat_type_images,
   services,
   videos,
+  company_settings,
   site_files,
   contacts,
   founding_members,

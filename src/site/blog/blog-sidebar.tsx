@@ -1,9 +1,9 @@
 import { blog as words } from '../../content/site/blog.ts';
-import { foundingDiscount, foundingPlaces } from '../../content/founding-member.ts';
+import { foundingDiscount } from '../../content/founding-member.ts';
 import { routes } from '../../routes.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { NewsletterForm } from '../forms/newsletter-form.tsx';
-import { useYear } from '../frame/use-year.ts';
+import { useFoundingPlaces } from '../frame/use-founding-places.ts';
 import { PageEndStyles } from '../sections/page-end-styles.tsx';
 import { pageHref } from '../sections/page-href.ts';
 import styles from './blog-sidebar.module.css';
@@ -11,7 +11,7 @@ import styles from './blog-sidebar.module.css';
 /** B-015: the newsletter, topics with a page of their own, and the programme, which leads to its section of the portfolio. */
 export function BlogSidebar() {
   const { heading, links } = words.topics;
-  const year = useYear();
+  const places = useFoundingPlaces();
   return (
     <aside className={styles['side']} aria-label={words.aside}>
       <PageEndStyles />
@@ -31,7 +31,7 @@ export function BlogSidebar() {
       </div>
       <div className={styles['founding']}>
         <h2>{words.founding.heading}</h2>
-        <p>{`${foundingDiscount()}. ${foundingPlaces(year)}`}</p>
+        <p>{`${foundingDiscount()}. ${places}`}</p>
         <ButtonLink look="quiet" href={routes.foundingMember()}>
           {words.founding.action}
         </ButtonLink>

@@ -6,7 +6,7 @@ import {
   PHONE_HOURS,
   REPLY_HOURS,
 } from '../../content/company.ts';
-import { foundingDiscount, foundingPlaces } from '../../content/founding-member.ts';
+import { foundingDiscount } from '../../content/founding-member.ts';
 import { frame } from '../../content/site/frame.ts';
 import { BUILT_PAGES, type PublicPage, routes } from '../../routes.ts';
 import { NewsletterForm } from '../forms/newsletter-form.tsx';
@@ -16,6 +16,7 @@ import { Logo } from '../../ui/logo.tsx';
 import banner_styles from './founding-banner.module.css';
 import { FOOTER_PAGES, LEGAL_PAGES, pageLinks } from './links.ts';
 import styles from './site-footer.module.css';
+import { useFoundingPlaces } from './use-founding-places.ts';
 import { useYear } from './use-year.ts';
 
 /** N-011: the company, its years of expertise, and its social media. */
@@ -44,12 +45,12 @@ function Brand() {
 /** N-016: the programme in one line above the footer, leading to its section of the portfolio. */
 function FoundingBanner() {
   const { founding } = frame.footer;
-  const year = useYear();
+  const places = useFoundingPlaces();
   return (
     <section className={banner_styles['banner']} aria-labelledby="voet-founding">
       <div>
         <h2 id="voet-founding">{founding.heading}</h2>
-        <p>{`${foundingDiscount()}. ${foundingPlaces(year)}`}</p>
+        <p>{`${foundingDiscount()}. ${places}`}</p>
       </div>
       <ButtonLink className={banner_styles['button']} look="quiet" href={routes.foundingMember()}>
         {founding.button}

@@ -1,7 +1,6 @@
-import { foundingPlaces } from '../../content/founding-member.ts';
 import { homeLower } from '../../content/site/home-lower.ts';
 import { SECTIONS } from '../../routes.ts';
-import { useYear } from '../frame/use-year.ts';
+import { useFoundingPlaces } from '../frame/use-founding-places.ts';
 import { Icon, type IconName } from '../sections/icon.tsx';
 import layout from '../sections/layout.module.css';
 import styles from './features.module.css';
@@ -16,14 +15,12 @@ interface Feature {
 
 /** P-025: six agreements, on two sides that do not line up. */
 export function Features({ items }: { items?: readonly Feature[] }) {
-  const year = useYear();
+  const places = useFoundingPlaces();
   const { heading, lead, items: own } = homeLower.features;
   const all: readonly Feature[] =
     items ??
     own.map((item) =>
-      item.icon === 'discount'
-        ? { ...item, description: `${item.description} ${foundingPlaces(year)}` }
-        : item,
+      item.icon === 'discount' ? { ...item, description: `${item.description} ${places}` } : item,
     );
   return (
     <section id={SECTIONS.why_choose_us} className={styles['section']} aria-labelledby="waarom">

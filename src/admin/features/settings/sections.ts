@@ -1,10 +1,18 @@
 /** The sections of the settings (R-13): a later one adds a line here, and its address in `SETTINGS_SECTION_PATHS`. */
-import { type Icon, IconDeviceTablet, IconHourglass, IconPalette, IconUsers } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconBuilding,
+  IconDeviceTablet,
+  IconHourglass,
+  IconPalette,
+  IconUsers,
+} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import * as v from 'valibot';
 import { SETTINGS_SECTION_PATHS } from '../../../admin-routes.ts';
 import { settingsText } from '../../../content/admin/settings.ts';
 import { may, type NeededRight, type Person } from '../../../domain/rights.ts';
+import { CompanySection } from './company-section.tsx';
 import { DeviceSection } from './device-section.tsx';
 import { DisplaySection } from './display-section.tsx';
 import { RetentionSection } from './retention-section.tsx';
@@ -21,6 +29,12 @@ export interface SettingsSection {
 const SECTIONS: readonly SettingsSection[] = [
   { name: 'device', icon: IconDeviceTablet, Component: DeviceSection },
   { name: 'display', icon: IconPalette, Component: DisplaySection },
+  {
+    name: 'company',
+    icon: IconBuilding,
+    needs: { action: 'edit', on: 'company_settings' },
+    Component: CompanySection,
+  },
   {
     name: 'staff',
     icon: IconUsers,

@@ -1,0 +1,40 @@
+-- What the company says of itself on the site: visitors read it, the office changes it, nobody adds or deletes the one row.
+begin;
+select plan(20);
+
+select tests.act_as('anonymous');
+select throws_ok($$ update public.company_settings set founding_places = 0 $$, '42501', null, 'R-17 anonymous changes nothing');
+select throws_ok($$ insert into public.company_settings (id) values (tests.row(1)) $$, '42501', null, 'R-17 nor adds a row');
+select throws_ok($$ delete from public.company_settings $$, '42501', null, 'R-17 nor deletes it');
+select throws_ok($$ select updated_by from public.company_settings $$, '42501', null, 'S4 nor sees who changed it');
+select results_eq($$ select founding_year, founding_places from public.company_settings $$, $$ values (2025, 7) $$,
+  'R-08 anonymous reads what src/content/company.ts says, from the beginning');
+
+select tests.act_as('guest');
+select is_empty($$ select 1 from public.company_settings $$, 'R-17 signed in without being staff reads none as staff');
+select is_empty($$ update public.company_settings set founding_places = 0 returning 1 $$, 'R-17 and changes nothing');
+select tests.act_as('technician');
+select is_empty($$ select 1 from public.company_settings $$, 'R-13 a technician''s device has none of it');
+select is_empty($$ update public.company_settings set founding_places = 0 returning 1 $$, 'R-17 a technician changes nothing');
+select is(cardinality(tests.pulled(tests.pull(), 'company_settings')), 0, 'R-13 and pulls none');
+select is(
+  tests.verdicts(tests.push(2, tests.mutation(1, 'patch', 'company_settings', '00000000-0000-4000-8000-0000000c0de0', '{"founding_places": 0}', '{"founding_places": 1}'))),
+  'rejected FORBIDDEN', 'R-17 nor does a push');
+select tests.act_as('admin');
+select throws_ok($$ insert into public.company_settings (id) values (tests.row(1)) $$, '42501', null, 'S5 not even an admin adds a row');
+select throws_ok($$ delete from public.company_settings $$, '42501', null, 'S7 nor deletes it');
+select throws_ok($$ update public.company_settings set deleted_at = now() $$, '42501', null, 'S7 nor marks it as deleted');
+
+select is(cardinality(tests.pulled(tests.pull(), 'company_settings')), 1, 'R-13 an admin''s device pulls it');
+select is(
+  tests.verdicts(tests.push(1, tests.mutation(2, 'patch', 'company_settings', '00000000-0000-4000-8000-0000000c0de0', '{"founding_places": 3}', '{"founding_places": 1}'))),
+  'applied', 'R-08 an admin changes the places, offline or on');
+select throws_ok($$ update public.company_settings set founding_places = -1 $$, '23514', null, 'R-46 within bounds');
+select throws_ok($$ update public.company_settings set founding_year = 1999 $$, '23514', null, 'R-46 both of them');
+select tests.act_as('owner');
+select throws_ok($$ insert into public.company_settings (id) values (tests.row(1)) $$, '23514', null, 'R-08 there is one row, whoever writes');
+select tests.act_as('anonymous');
+select is((select founding_places from public.company_settings), 3, 'R-08 and visitors read it at once');
+
+select * from finish();
+rollback;
