@@ -2,9 +2,9 @@ import { type NotificationData, notifications, notificationsStore } from '@manti
 import type { ReactNode } from 'react';
 import { generalText } from '../../content/admin/general.ts';
 
-/** At the top: the first action of every screen and form lies at the bottom, under the thumb. */
+/** One corner (admin.css): the first action of every screen and form lies at the bottom, under the thumb. */
 const PLACE = {
-  position: 'top-center',
+  position: 'top-left',
   closeButtonProps: { 'aria-label': generalText.dismiss },
 } as const;
 

@@ -221,7 +221,11 @@ export function AdminShell(props: {
               <Bell opened={panel === 'bell'} on_open={() => setPanel('bell')} on_close={close} />
             </div>
             <div className={classes['pill']}>
-              <SyncCorner opened={panel === 'sync'} on_open={() => setPanel('sync')} on_close={close} />
+              <SyncCorner
+                opened={panel === 'sync'}
+                on_open={() => setPanel((now) => (now === 'sync' ? 'none' : 'sync'))}
+                on_close={close}
+              />
             </div>
           </header>
           {fault !== null && (

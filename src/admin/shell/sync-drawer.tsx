@@ -47,7 +47,10 @@ export function SyncDrawer(props: {
       position="right"
       size="30rem"
       zIndex={LAYERS.from_pill}
-      attributes={{ content: { 'data-sync-drawer': true }, header: { role: 'presentation' } }}
+      attributes={{
+        content: { 'data-sync-drawer': true, 'data-below-pill': true },
+        header: { role: 'presentation' },
+      }}
       title={
         <span ref={heading} tabIndex={-1}>
           {words.title}

@@ -1,8 +1,14 @@
 import { IconArrowsSplit2 } from '@tabler/icons-react';
+import type { MouseEvent } from 'react';
 import { sync } from '../../content/admin/sync.ts';
 import { PillContent } from '../sync-ui/status/pill-content.tsx';
 import type { PillLabel } from '../sync-ui/status/pill-state.ts';
 import classes from './sync-pill.module.css';
+
+/** A press on the pill leaves the focus in a dialog that stands: there it returns when the list is closed. */
+function keepFocusInDialog(event: MouseEvent): void {
+  if ((document.activeElement?.closest('[role="dialog"]') ?? null) !== null) event.preventDefault();
+}
 
 /** Says in words whether everything is sent; always in sight, opens the list of changes. */
 export function SyncPill({
@@ -30,6 +36,7 @@ export function SyncPill({
         aria-haspopup="dialog"
         aria-expanded={expanded}
         aria-label={label}
+        onMouseDown={keepFocusInDialog}
         onClick={on_open}
       >
         <PillContent words={words} />

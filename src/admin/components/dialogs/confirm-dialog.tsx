@@ -1,7 +1,7 @@
 import { Button, Group, Modal, ModalStackContext, Text } from '@mantine/core';
 import { type ReactNode, useContext, useState } from 'react';
 import { generalText } from '../../../content/admin/general.ts';
-import { LAYERS } from '../layers.ts';
+import { OVER_PILL } from '../layers.ts';
 import classes from './dialog.module.css';
 import { useLastDefined } from './use-last-defined.ts';
 import { useLeaveStack } from './use-leave-stack.ts';
@@ -55,7 +55,7 @@ export function ConfirmDialog({ question, onClose, stack_id = 'confirm' }: Props
   return (
     <Modal
       stackId={stack_id}
-      {...(!is_stacked && { zIndex: LAYERS.over_pill })}
+      {...(is_stacked ? { attributes: OVER_PILL.attributes } : OVER_PILL)}
       opened={question !== null}
       onClose={busy ? () => undefined : onClose}
       title={shown?.title}

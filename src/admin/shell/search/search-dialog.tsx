@@ -208,7 +208,9 @@ export function SearchDialog({
     <Modal
       opened={opened}
       onClose={on_close}
-      attributes={{ content: { 'data-search-everything': true, 'aria-label': searchText.open } }}
+      attributes={{
+        content: { 'data-search-everything': true, 'data-over-pill': true, 'aria-label': searchText.open },
+      }}
       withCloseButton={false}
       closeOnEscape={false}
       returnFocus={false}

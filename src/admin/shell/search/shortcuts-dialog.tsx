@@ -67,7 +67,10 @@ export function ShortcutsDialog(props: {
     <Modal
       opened={opened}
       onClose={on_close}
-      attributes={{ content: { 'data-shortcuts': true }, header: { role: 'presentation' } }}
+      attributes={{
+        content: { 'data-shortcuts': true, 'data-over-pill': true },
+        header: { role: 'presentation' },
+      }}
       title={words.title}
       closeOnEscape={false}
       returnFocus={false}

@@ -35,7 +35,10 @@ export function ConflictDialog({ opened, of, onClose, stackId, zIndex }: Props) 
     <Modal
       {...(stackId === undefined ? {} : { stackId })}
       {...(zIndex === undefined ? {} : { zIndex })}
-      attributes={{ content: { 'data-conflict-dialog': true }, header: { role: 'presentation' } }}
+      attributes={{
+        content: { 'data-conflict-dialog': true, 'data-over-pill': zIndex === undefined ? undefined : true },
+        header: { role: 'presentation' },
+      }}
       opened={opened}
       onClose={onClose}
       closeOnClickOutside={!is_edited}

@@ -14,7 +14,7 @@ import { changeGroupTitle } from './change-group-labels.ts';
 import classes from '../lists.module.css';
 import { useFocusOnward } from './use-focus-onward.ts';
 import { useUnsentExport } from './use-unsent-export.ts';
-import { LAYERS } from '../../components/layers.ts';
+import { OVER_PILL } from '../../components/layers.ts';
 import { StoreError } from '../../../sync/index.ts';
 
 const words = sync.drawer;
@@ -163,7 +163,7 @@ function DiscardDialog(props: {
       onClose={props.on_close}
       onExitTransitionEnd={props.on_closed}
       title={words.discard_title}
-      zIndex={LAYERS.over_pill}
+      {...OVER_PILL}
       closeButtonProps={{ 'aria-label': words.close }}
     >
       <Text>{props.text}</Text>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { sync } from '../../../content/admin/sync.ts';
 import { listRowChoices, type RowChoice, type SyncedTable, useLive } from '../../../data/index.ts';
 import { foldText } from '../../../lib/search-text.ts';
-import { LAYERS } from '../../components/layers.ts';
+import { OVER_PILL } from '../../components/layers.ts';
 import { useRuntime } from '../../runtime.ts';
 import classes from '../lists.module.css';
 import { moveTexts } from '../row-labels.ts';
@@ -28,7 +28,7 @@ export function ChooseRowDialog({ table, row, onClose, onChoose }: Props) {
       opened={row !== null}
       onClose={onClose}
       title={moveTexts(table)?.title}
-      zIndex={LAYERS.over_pill}
+      {...OVER_PILL}
       closeButtonProps={{ 'aria-label': sync.gone.close_choice, size: 48 }}
     >
       {row !== null && <RowChoices table={table} row={row} onChoose={onChoose} />}

@@ -1,0 +1,114 @@
+import type { Locator, Page } from '@playwright/test';
+import { NETWORK_LOSS } from '../console-watch.ts';
+import { expect, test } from '../fixtures.ts';
+import { AdminShellPage } from '../pages/admin-shell.ts';
+import type { StaffPages } from '../sign-in.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 768, height: 1024 },
+  { width: 360, height: 740 },
+] as const;
+const NAME = 'Natasja Prins';
+
+/** Whether a press on the middle of this element reaches it: nothing lies over it. */
+const isInReach = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+    return hit !== null && element.contains(hit);
+  });
+
+async function expectApart(one: Locator, other: Locator, what: string): Promise<void> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (a === null || b === null) throw new Error(`not on the screen: ${what}`);
+  const is_apart =
+    a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+  expect(is_apart, what).toBe(true);
+}
+
+/** The pill is seen and pressed over what stands open, and lies on neither its title nor its way out. */
+async function expectPillOver(work: StaffPages, dialog: Locator, what: string): Promise<void> {
+  const { button } = work.pill;
+  await expect(dialog).toBeVisible();
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => isInReach(button), `the pill over ${what}`).toBe(true);
+  const title = dialog.getByRole('heading').first();
+  if (await title.isVisible()) await expectApart(button, title, `the pill and the title of ${what}`);
+  for (const way_out of await dialog.getByRole('button', { name: /Sluiten|sluiten/ }).all()) {
+    await expectApart(button, way_out, `the pill and the way out of ${what}`);
+    await expect.poll(() => isInReach(way_out), `the way out of ${what}`).toBe(true);
+  }
+}
+
+/** The keyboard stays in what stands open, also when the pill's list was opened over it and closed again. */
+async function expectTrapHolds(page: Page, work: StaffPages, dialog: Locator): Promise<void> {
+  await work.pill.open();
+  await page.keyboard.press('Escape');
+  await expect(work.pill.drawer).toBeHidden();
+  await expect(dialog).toBeVisible();
+  for (let stop = 0; stop < 5; stop += 1) {
+    await expect(dialog.locator(':focus'), 'the focus stays inside').toHaveCount(1);
+    await page.keyboard.press('Tab');
+  }
+}
+
+test('R-50 the pill stays in sight and in reach over every dialog, drawer and viewer, at four sizes', {
+  tag: '@long',
+}, async ({ page, app }) => {
+  test.slow();
+  const work = await app.startWork(page, 'technician');
+  const shell = new AdminShellPage(page);
+  for (const size of SIZES) {
+    const at = `at ${size.width} px`;
+    await page.setViewportSize(size);
+    const detail = await work.list.openClient(NAME);
+    await expectPillOver(work, detail.dialog(NAME), `a client ${at}`);
+    await expectTrapHolds(page, work, detail.dialog(NAME));
+    await detail.openServiceForm();
+    await expectPillOver(work, detail.service_form, `a form ${at}`);
+    await page.keyboard.press('Escape');
+    await expect(detail.service_form).toBeHidden();
+    await detail.close(NAME);
+    await work.list.search.fill('');
+
+    if (size.width < 1024) {
+      await shell.open_menu.click();
+      await expectPillOver(work, shell.slide_over, `the menu ${at}`);
+      await page.keyboard.press('Escape');
+      await expect(shell.slide_over).toBeHidden();
+    }
+    const drawer = await work.pill.open();
+    await expectPillOver(work, drawer, `its own list ${at}`);
+    await work.pill.button.click();
+    await expect(drawer, 'a second press closes the list').toBeHidden();
+  }
+});
+
+test('R-50 M-023 a notice has one corner: beside the pill and no way out, over a dialog too, at four sizes', {
+  tag: '@long',
+}, async ({ page, context, app, consoleWatch }) => {
+  test.slow();
+  consoleWatch.allow(NETWORK_LOSS);
+  const work = await app.startWork(page, 'technician');
+  await context.setOffline(true);
+  await work.pill.says('Offline');
+  for (const [index, size] of SIZES.entries()) {
+    const at = `at ${size.width} px`;
+    await page.setViewportSize(size);
+    await work.list.addClient({ name: `Melding ${index}`, email: `m${index}@melding.example` });
+    const notice = page.locator('.mantine-Notification-root').last();
+    await expect(notice).toBeVisible();
+    await expectApart(notice, work.pill.button, `a notice and the pill ${at}`);
+    const detail = await work.list.openClient(`Melding ${index}`);
+    await expectPillOver(work, detail.dialog(`Melding ${index}`), `a client with a notice ${at}`);
+    if (await notice.isVisible()) await expectApart(notice, work.pill.button, `the same over a dialog ${at}`);
+    await detail.close(`Melding ${index}`);
+    await work.list.search.fill('');
+    await work.list.closeNotices();
+  }
+  await context.setOffline(false);
+});
