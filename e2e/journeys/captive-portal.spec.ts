@@ -18,7 +18,7 @@ test('G4 G6 D8 behind a hotel’s sign-in page, which answers everything with 20
   await expect(list.results).toHaveText(all);
   const drawer = await pill.open();
   await expect(drawer.getByText('Geschreven in het hotel.')).toBeVisible();
-  await drawer.getByRole('button', { name: 'Nu synchroniseren' }).click();
+  await drawer.getByRole('button', { name: 'Nu verzenden en ophalen' }).click();
   await expect(drawer.getByText('Er is geen verbinding.')).toBeVisible();
   await expect(drawer.getByRole('heading', { name: /Niet aangenomen/ })).toHaveCount(0);
   await pill.close();
@@ -28,7 +28,7 @@ test('G4 G6 D8 behind a hotel’s sign-in page, which answers everything with 20
   await pill.says('Offline – op dit apparaat bewaard');
 
   await device.regainNetwork();
-  await (await pill.open()).getByRole('button', { name: 'Nu synchroniseren' }).click();
+  await (await pill.open()).getByRole('button', { name: 'Nu verzenden en ophalen' }).click();
   await pill.close();
   await pill.expectAllSaved();
   await expect(list.results).toHaveText(all);

@@ -131,13 +131,13 @@ test.describe('one client', () => {
     await clients.addClient({ ...person, status: 'Actief' });
     const detail = await clients.openClient(person.name);
     await detail.chooseAction('Klant archiveren');
-    await expect(detail.confirm).toContainText(/blijft bewaard en krijgt de status 'Afgerond'/);
+    await expect(detail.confirm).toContainText(/blijft bewaard en krijgt de status 'Gearchiveerd'/);
     await detail.confirm.getByRole('button', { name: 'Annuleren' }).click();
     await expect(page.getByRole('radio', { name: 'Actief' })).toBeChecked();
     await detail.chooseAction('Klant archiveren');
     await detail.confirm.getByRole('button', { name: 'Archiveren' }).click();
     await expect(clients.notice('status', 'Client succesvol gearchiveerd')).toBeVisible();
-    await expect(page.getByRole('radio', { name: 'Afgerond' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Gearchiveerd' })).toBeChecked();
     await detail.close(person.name);
     await expect(clients.client(person.name)).toBeVisible();
   });
@@ -209,7 +209,7 @@ test.describe('one client', () => {
     await page.getByRole('button', { name: 'Meer acties' }).click();
     await expect(page.getByRole('menuitem')).toHaveText(['Wijzigingen bekijken']);
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('radio', { name: 'Afgerond' })).toBeDisabled();
+    await expect(page.getByRole('radio', { name: 'Gearchiveerd' })).toBeDisabled();
     await detail.services
       .first()
       .getByRole('button', { name: /^Acties voor/ })

@@ -113,7 +113,7 @@ test.describe('services', () => {
     await expect(detail.next).toContainText(
       'Gelcoat inspectie en waxbehandeling worden aanbevolen vóór het volgende vaarseizoen.',
     );
-    const plan = page.getByRole('button', { name: 'Follow-up plannen' });
+    const plan = page.getByRole('button', { name: 'Vervolg plannen' });
     const form = detail.service_form;
     await plan.click();
     await expect(form.getByRole('combobox', { name: 'Servicetype' })).toHaveValue('Inspectie');

@@ -200,7 +200,9 @@ test('R-50 G1 photos and shots that wait alone can be taken along from Synchroni
   const center = new SyncCenterPage(page);
   await center.openFromMenu();
   await expect(center.pending, 'the rows are with the server').toHaveCount(0, { timeout: ARRIVAL_MS });
-  const { content } = await center.download(page.getByRole('button', { name: 'Alles wat wacht downloaden' }));
+  const { content } = await center.download(
+    page.getByRole('button', { name: 'Noodkopie bewaren', exact: true }),
+  );
   const base64: unknown = expect.stringMatching(/^[\w+/]+=*$/);
   expect(content).toMatchObject({
     outbox: [],

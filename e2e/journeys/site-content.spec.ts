@@ -55,7 +55,7 @@ test('R-14 R-50 G1 a project added without signal is listed at once, and on the 
   expect(await projectsForVisitors(deployed.url, 'Zwarte kajuit')).toEqual([]);
 
   await page.context().unroute(UPLOADS);
-  await (await pill.open()).getByRole('button', { name: 'Nu synchroniseren' }).click();
+  await (await pill.open()).getByRole('button', { name: 'Nu verzenden en ophalen' }).click();
   await pill.close();
   await expect(row.getByText(/^Foto w/)).toHaveCount(0, { timeout: ARRIVAL_MS });
   await pill.expectAllSaved();
@@ -176,7 +176,7 @@ test('R-14 R-53 another hero: visitors see the former one until it has arrived, 
   await expect(hero).toHaveAttribute('src', /\/scenes\/hero-about-/);
 
   await context.unroute(UPLOADS);
-  await (await pill.open()).getByRole('button', { name: 'Nu synchroniseren' }).click();
+  await (await pill.open()).getByRole('button', { name: 'Nu verzenden en ophalen' }).click();
   await pill.close();
   await expect(row.getByText(/^Foto w/)).toHaveCount(0, { timeout: ARRIVAL_MS });
   await visitor.reload();

@@ -68,7 +68,7 @@ test('R-50 the pill’s list leads to the screen: the state of sync, when it las
   await page.goBack();
   await context.setOffline(false);
   await expect(page.getByText('Er wacht niets. Alles wat u opsloeg is verzonden.')).toBeVisible();
-  await expect(center.state).toContainText('kijkt elke minuut op de server');
+  await expect(center.state).toContainText('Alles is verzonden en dit apparaat is bij.');
 });
 
 test('R-50 PS5 while the server cannot be reached the seconds to the next try are counted down', async ({
@@ -83,11 +83,11 @@ test('R-50 PS5 while the server cannot be reached the seconds to the next try ar
   await context.route('**/rpc/sync_*', (route) => route.fulfill({ status: 503, body: 'no' }));
   await center.openFromMenu();
   for (let press = 0; press < 4; press += 1) {
-    await center.state.getByRole('button', { name: 'Nu synchroniseren' }).click();
+    await center.state.getByRole('button', { name: 'Nu verzenden en ophalen' }).click();
     await expect(center.state).toContainText(/Volgende poging over \d|Wordt nu opnieuw geprobeerd/);
   }
   await context.unroute('**/rpc/sync_*');
-  await center.state.getByRole('button', { name: 'Nu synchroniseren' }).click();
+  await center.state.getByRole('button', { name: 'Nu verzenden en ophalen' }).click();
   await expect(center.state).toContainText('Alles opgeslagen');
 });
 
@@ -104,7 +104,7 @@ test('G4 D4 PS20 a refused change can be revised in its form, taken along, tried
   const silvia = center.entry(center.rejected, 'Silvia Martens');
   await expect(onno).toContainText('De server vindt een waarde niet geldig');
 
-  const taken = await center.download(onno.getByRole('button', { name: /^Downloaden/ }));
+  const taken = await center.download(onno.getByRole('button', { name: /^Noodkopie bewaren: / }));
   expect(taken.name).toMatch(/^havenglans-niet-verzonden-.*\.json$/);
   expect(taken.content).toMatchObject({
     why: 'asked',
@@ -112,7 +112,7 @@ test('G4 D4 PS20 a refused change can be revised in its form, taken along, tried
     rejected: [{ mutation: { set: { phone: REFUSED } } }],
     outbox: [],
   });
-  const all = await center.download(page.getByRole('button', { name: 'Alles wat wacht downloaden' }));
+  const all = await center.download(page.getByRole('button', { name: 'Noodkopie bewaren', exact: true }));
   expect(all.content).toMatchObject({ rejected: [{}, {}] });
 
   const revise = onno.getByRole('link', { name: /^Aanpassen/ });

@@ -8,7 +8,7 @@ export interface NewClient {
   readonly yacht_name?: string;
   readonly yacht_length?: string;
   readonly location?: string;
-  readonly status?: 'Prospect' | 'Actief' | 'Afgerond';
+  readonly status?: 'Prospect' | 'Actief' | 'Gearchiveerd';
 }
 
 let unique_clients = 0;
@@ -169,7 +169,7 @@ export class ClientDetailPage {
     this.history = page.getByRole('region', { name: 'Servicegeschiedenis' });
     this.confirm = page.getByRole('alertdialog');
     this.service_form = page.getByRole('dialog', {
-      name: /^(Service toevoegen|Follow-up plannen|Service bewerken)$/,
+      name: /^(Service toevoegen|Vervolg plannen|Service bewerken)$/,
     });
   }
 
@@ -248,7 +248,7 @@ export class ClientDetailPage {
   }
 
   /** Chooses a client status (M-031). */
-  async setStatus(status: 'Prospect' | 'Actief' | 'Afgerond'): Promise<void> {
+  async setStatus(status: 'Prospect' | 'Actief' | 'Gearchiveerd'): Promise<void> {
     await this.page.getByRole('radiogroup', { name: 'Status' }).getByText(status).click();
   }
 

@@ -60,7 +60,7 @@ test('R-50 a list is saved as it is shown: the rows that were searched, in their
   await eventually(() => expect([...saved.keys()]).toEqual([name]));
   expect(await saved.get(name)).toBe(
     '\uFEFF"Naam";"E-mailadres";"Telefoon";"Naam van het jacht";"Type jacht";"Lengte";"Ligplaats";"Notities";"Status";"Aanbevolen volgende service";"Toegevoegd op"\r\n' +
-      '"Anna Visser";"jan@voorbeeld.example";;;;;;"\'=1+1\nBelt graag; ""na zes""";"Afgerond";;"01-01-2026 01:00"\r\n' +
+      '"Anna Visser";"jan@voorbeeld.example";;;;;;"\'=1+1\nBelt graag; ""na zes""";"Gearchiveerd";;"01-01-2026 01:00"\r\n' +
       '"Zoë Visser";"jan@voorbeeld.example";"\'0612345678";;;12,5;"Muiden";;"Actief";;"01-01-2026 01:00"\r\n',
   );
   end();

@@ -136,7 +136,7 @@ test('G4 a block that both changed holds the save until one chose, and keeps bot
   type(await textField(), A + MY_B);
   await pull({ tables: { blog_posts: [article({ content: A + THEIR_B + C }, 2)] } });
   await press('form button', 'Nu samenvoegen');
-  await find(HTMLElement, 'form section h3', 'Twee versies van hetzelfde stuk tekst');
+  await find(HTMLElement, 'form section h3', 'Twee versies van hetzelfde stuk tekst – kies welke geldt');
   expect((await textField()).value, 'nothing joins before the choice').toBe(A + MY_B);
   await press('button[type="submit"]', 'Update Post');
   await find(HTMLElement, 'form [role="alert"]', 'Nog niet opgeslagen: kies eerst');

@@ -112,7 +112,7 @@ export function Sidebar(props: {
         </ul>
       </nav>
       <section className={classes['account']} aria-label={words.menu.account}>
-        <p className={classes['label']}>{words.user.label}</p>
+        {user.role === 'admin' && <p className={classes['label']}>{words.user.label}</p>}
         <p className={classes['name']}>{user.name}</p>
         <p className={classes['role']}>{words.user.roles[user.role]}</p>
         <div className={classes['display']}>

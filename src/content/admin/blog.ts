@@ -213,7 +213,7 @@ export const blogText = {
         : `${count} stukken tekst zijn op twee plaatsen gewijzigd: kies wat blijft.`,
     to_choices: 'Naar de keuze',
     held: 'Nog niet opgeslagen: kies eerst bij de tekst wat blijft. Tot die tijd verandert er op de site niets, en wat u typt blijft op dit apparaat bewaard.',
-    title: 'Twee versies van hetzelfde stuk tekst',
+    title: 'Twee versies van hetzelfde stuk tekst – kies welke geldt',
     intro: (who: string) =>
       `U en ${who} wijzigden hetzelfde. De overige wijzigingen worden vanzelf samengevoegd; er is niets weg.`,
     intro_self:

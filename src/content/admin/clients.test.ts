@@ -43,7 +43,7 @@ test('M-013 M-020 M-024 the specified sentences stand word for word', () => {
 });
 
 test('M-025 archiving says what stays, deleting says what goes along', () => {
-  expect(clientsText.confirm.archive('Jan')).toMatch(/blijft bewaard .* status 'Afgerond'/);
+  expect(clientsText.confirm.archive('Jan')).toMatch(/blijft bewaard .* status 'Gearchiveerd'/);
   for (const [services, words] of [
     [0, 'nu geen'],
     [1, '1 service.'],

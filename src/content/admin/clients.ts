@@ -66,7 +66,7 @@ export const clientsText = {
     unreadable: 'De klanten kunnen niet worden gelezen',
   },
 
-  client_status: { prospect: 'Prospect', active: 'Actief', completed: 'Afgerond' },
+  client_status: { prospect: 'Prospect', active: 'Actief', completed: 'Gearchiveerd' },
 
   service_status: {
     scheduled: 'Gepland',
@@ -118,7 +118,7 @@ export const clientsText = {
     unknown: 'Niet vermeld',
     status: 'Status',
     status_saved: 'Status opgeslagen',
-    archive_admin_only: 'Afronden kan alleen een beheerder.',
+    archive_admin_only: 'Archiveren kan alleen een beheerder.',
     next_service: 'Volgende geplande service',
     no_next_service: 'Geen service gepland',
     today: 'Vandaag',
@@ -127,7 +127,7 @@ export const clientsText = {
     days_late: (n: number) => `${count(n, 'dag', 'dagen')} te laat`,
     overdue_services: (n: number) => `${count(n, 'open service is', 'open services zijn')} te laat`,
     recommendation: 'Aanbevolen volgende service',
-    plan_follow_up: 'Follow-up plannen',
+    plan_follow_up: 'Vervolg plannen',
     unknown_client: 'Klant',
     missing_title: 'Deze klant is niet gevonden',
     missing_text: 'De klant is verwijderd of staat nog niet op dit apparaat.',
@@ -184,7 +184,7 @@ export const clientsText = {
 
   service_form: {
     add_title: 'Service toevoegen',
-    follow_up_title: 'Follow-up plannen',
+    follow_up_title: 'Vervolg plannen',
     edit_title: 'Service bewerken',
     for_client: (name: string) => `Voor ${name}`,
     type: 'Servicetype',
@@ -222,7 +222,7 @@ export const clientsText = {
     delete_service_yes: 'Service verwijderen',
     archive_title: 'Klant archiveren',
     archive: (name: string) =>
-      `Weet u zeker dat u ${name} wilt archiveren? De klant blijft bewaard en krijgt de status 'Afgerond'.`,
+      `Weet u zeker dat u ${name} wilt archiveren? De klant blijft bewaard en krijgt de status 'Gearchiveerd'.`,
     archive_yes: 'Archiveren',
     delete_client_title: 'Klant verwijderen',
     delete_client: (name: string, services: number) =>

@@ -10,7 +10,7 @@ export const conflictsText = {
   choose: 'Bekijken en kiezen',
   choose_of: (row: string, fields: string) => `Bekijken en kiezen: ${row}, ${fields}`,
 
-  banner: (fields: string) => `Twee versies van ${fields}`,
+  banner: (fields: string) => `Twee versies van ${fields} – kies welke geldt`,
   banner_hint: 'Hetzelfde is op twee plaatsen gewijzigd. Beide versies zijn bewaard; er is niets weg.',
   /** A second version that the server does not have yet. */
   pending: {
@@ -26,7 +26,7 @@ export const conflictsText = {
   of: (name: string) => `Versie van ${name}`,
   of_other: (name: string) => `Andere versie van ${name}`,
   of_former: 'Versie van een vroegere collega',
-  of_unknown: 'Versie van buiten het beheer',
+  of_unknown: 'Versie van systeem of import',
   now: 'Zoals het nu is',
   stands: 'Geldt nu',
   made: (when: string) => `Gemaakt ${when}`,

@@ -14,7 +14,7 @@ export const rowHistoryText = {
   op: { insert: 'voegde dit toe', update: 'wijzigde', delete: 'verwijderde dit' },
   you: 'U',
   former: 'Een vroegere collega',
-  outside: 'Iemand buiten het beheer',
+  outside: 'Systeem of import',
   made: (when: string) => `Gemaakt ${when}`,
   arrived: (when: string) => `ontvangen ${when}`,
   arrived_alone: (when: string) => `Ontvangen ${when}`,

@@ -32,7 +32,7 @@ export const adminShell = {
     to_settle: (...parts: readonly (string | null)[]) => parts.filter((part) => part !== null).join(', '),
   },
   user: {
-    /** the block's label in the specification. */
+    /** the label in the specification of an admin's block. */
     label: 'Admin',
     roles: { admin: 'Beheerder', technician: 'Monteur' },
     sign_out: 'Afmelden',

@@ -30,13 +30,13 @@ export const syncCenter = {
 
   changes: {
     title: 'Wijzigingen',
-    export_all: 'Alles wat wacht downloaden',
+    export_all: 'Noodkopie bewaren',
     exported: (photos: number) =>
       photos === 0
-        ? 'Gedownload. De wijzigingen blijven ook hier staan.'
-        : `Gedownload, met ${count(photos, 'foto', 'foto’s')} in het bestand. Alles blijft ook hier staan.`,
+        ? 'Noodkopie bewaard. De wijzigingen blijven ook hier staan.'
+        : `Noodkopie bewaard, met ${count(photos, 'foto', 'foto’s')} in het bestand. Alles blijft ook hier staan.`,
     exported_partly:
-      'Gedownload, maar niet volledig: een deel van de opslag kon niet worden gelezen en ontbreekt in het bestand.',
+      'Noodkopie bewaard, maar niet volledig: een deel van de opslag kon niet worden gelezen en ontbreekt in het bestand.',
   },
   device: {
     title: 'Dit apparaat',

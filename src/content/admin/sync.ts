@@ -85,7 +85,6 @@ export const sync = {
     sending: (count: number) => `${changes(count)} ${count === 1 ? 'wordt' : 'worden'} nu verzonden.`,
     first_fetch: 'De gegevens komen nu binnen; u kunt intussen al werken.',
     soon: 'Wordt zo verzonden.',
-    watching: 'Dit apparaat kijkt elke minuut op de server, en meteen als daar iets verandert.',
   },
   drawer: {
     title: 'Synchronisatie',
@@ -94,7 +93,7 @@ export const sync = {
       rows === 1 ? '1 regel ontvangen' : `${rows.toLocaleString('nl-NL')} regels ontvangen`,
     show_all: 'Alles bekijken',
     close: 'Sluiten',
-    sync_now: 'Nu synchroniseren',
+    sync_now: 'Nu verzenden en ophalen',
     sign_in: 'Inloggen',
     choose: 'Bekijken en kiezen',
     reload: 'Herladen',
@@ -121,7 +120,7 @@ export const sync = {
     unnamed: 'Zonder naam',
     retry: 'Opnieuw proberen',
     revise: 'Aanpassen',
-    export: 'Downloaden',
+    export: 'Noodkopie bewaren',
     discard: 'Weggooien',
     row_action: (action: string, row: string) => `${action}: ${row}`,
     discard_title: 'Wijziging weggooien',
@@ -134,7 +133,7 @@ export const sync = {
   badges: {
     pending: 'Wacht op verzenden',
     rejected: 'Niet aangenomen',
-    conflict: 'Twee versies',
+    conflict: 'Twee versies – kies welke geldt',
     pending_hint: 'Deze wijziging staat veilig op dit apparaat en wordt verzonden zodra er verbinding is.',
     rejected_hint:
       'De server heeft deze wijziging niet aangenomen. Zij is bewaard; open de lijst met wijzigingen bovenin.',
@@ -174,7 +173,7 @@ export const sync = {
     save_failed: 'Er is een fout opgetreden bij het bewaren. Uw werk staat nog in deze lijst.',
     copy: 'Tekst kopiëren',
     copied: 'Gekopieerd',
-    copy_failed: 'Kopiëren lukt niet in deze browser. Kies Downloaden.',
+    copy_failed: 'Kopiëren lukt niet in deze browser. Kies Noodkopie bewaren.',
     photos: (count: number) => (count === 1 ? '1 foto' : `${count.toLocaleString('nl-NL')} foto’s`),
     discard_text: (row: string) =>
       `Uw werk aan ${row} staat alleen nog op dit apparaat. Weggegooid is het voorgoed weg.`,
@@ -245,10 +244,9 @@ export const sync = {
     },
     persisted: 'De browser heeft toegezegd deze gegevens te bewaren.',
     not_persisted: 'De browser mag deze gegevens wissen als het apparaat vol raakt.',
-    persist: 'Vraag om te bewaren',
+    persist: 'Beveilig opslag',
     refused:
-      'De browser zegt het nog niet toe. Zet Havenglans op het beginscherm of in de app-lijst en vraag het dan opnieuw.',
-    rows: (rows: number) =>
-      `${rows === 1 ? '1 regel staat' : `${rows.toLocaleString('nl-NL')} regels staan`} hier klaar, ook zonder verbinding.`,
+      'De browser zegt het nog niet toe. Zet Havenglans op het beginscherm of in de app-lijst en probeer het dan opnieuw.',
+    rows: 'Alle klanten en services staan hier klaar, ook zonder verbinding.',
   },
 } as const;

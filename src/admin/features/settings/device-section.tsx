@@ -55,7 +55,7 @@ export function DeviceSection() {
   const { user } = useRuntime();
   return (
     <div className={classes['parts']}>
-      <DeviceFacts name={words.person} value={user.email} />
+      <DeviceFacts more={[[words.person, user.email]]} />
       <Sync />
       <StorageSection heading="h3" />
       <Lock />

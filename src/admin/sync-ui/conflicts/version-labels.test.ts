@@ -25,7 +25,7 @@ test('G4 the versions are named for the person who looks: one’s own, a colleag
       version({ author: 'unknown', name: null }),
       version({ name: null }),
     ]),
-  ).toEqual(['Zoals het nu is', 'Versie van buiten het beheer', 'Versie van een vroegere collega']);
+  ).toEqual(['Zoals het nu is', 'Versie van systeem of import', 'Versie van een vroegere collega']);
 });
 
 test('G4 a version says since when: made by its device, or arrived at the office', () => {

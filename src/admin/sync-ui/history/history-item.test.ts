@@ -19,5 +19,5 @@ test('G4 a change says by whom', () => {
   expect(formatWho({ kind: 'self' })).toBe('U');
   expect(formatWho({ kind: 'colleague', name: 'Bram Visser' })).toBe('Bram Visser');
   expect(formatWho({ kind: 'former' })).toBe('Een vroegere collega');
-  expect(formatWho({ kind: 'outside' })).toBe('Iemand buiten het beheer');
+  expect(formatWho({ kind: 'outside' })).toBe('Systeem of import');
 });

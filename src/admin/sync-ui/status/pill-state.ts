@@ -209,9 +209,6 @@ export function pillLabel(status: ShownStatus, needs_sign_in: boolean, now_ms: n
 /** Then a person has to act, and the button beside it says how. */
 const WAITS_FOR_A_PERSON: readonly PillKey[] = ['sign_in', 'upgrade', 'newer', 'not_staff', 'storage'];
 
-/** Then that the server is looked at mends nothing. */
-const BESIDE_THE_POINT: readonly PillKey[] = ['choices', 'rejected', 'photos_failed', 'photos_gone'];
-
 /** A length of time for people: '12 s', '2 min 5 s', '3 min'. */
 export function formatDuration(duration_s: number): string {
   const minutes = Math.floor(duration_s / 60);
@@ -221,7 +218,7 @@ export function formatDuration(duration_s: number): string {
 }
 
 /**
- * The next thing this device does by itself; null when it waits for a person.
+ * The next thing this device does by itself; null when it waits for a person, and when all is well.
  * @param retry_in_s seconds until the next try after a failure; null when none is planned
  */
 export function nextStepLabel(status: ShownStatus, key: PillKey, retry_in_s: number | null): string | null {
@@ -234,6 +231,5 @@ export function nextStepLabel(status: ShownStatus, key: PillKey, retry_in_s: num
   }
   if (status.phase === 'pushing' && status.pending > 0) return sync.next.sending(status.pending);
   if (!status.first_sync_done) return sync.next.first_fetch;
-  if (status.pending + status.photos > 0) return sync.next.soon;
-  return BESIDE_THE_POINT.includes(key) ? null : sync.next.watching;
+  return status.pending + status.photos > 0 ? sync.next.soon : null;
 }

@@ -5,14 +5,10 @@ import { deviceName } from './device-name.ts';
 
 const words = sync.this_device;
 
-/** Which device and build this is, and one fact more that the screen wants beside them. */
-export function DeviceFacts({ name, value }: { readonly name: string; readonly value: string }) {
-  const { app_version } = useRuntime();
-  const facts = [
-    [words.device, deviceName(navigator.userAgent, navigator.maxTouchPoints)],
-    [words.version, app_version.replace(/^admin-host-|\.js$/g, '')],
-    [name, value],
-  ] as const;
+type Fact = readonly [term: string, said: string];
+
+/** Terms, and what is said of each. */
+export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className={classes['facts']}>
       {facts.map(([term, said]) => (
@@ -23,4 +19,12 @@ export function DeviceFacts({ name, value }: { readonly name: string; readonly v
       ))}
     </dl>
   );
+}
+
+/** Which device and build this is, and what the screen says beside them. */
+export function DeviceFacts({ more = [] }: { readonly more?: readonly Fact[] }) {
+  const { app_version } = useRuntime();
+  const device = deviceName(navigator.userAgent, navigator.maxTouchPoints);
+  const version = app_version.replace(/^admin-host-|\.js$/g, '');
+  return <Facts facts={[[words.device, device], [words.version, version], ...more]} />;
 }

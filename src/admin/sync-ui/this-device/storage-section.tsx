@@ -2,8 +2,7 @@ import { Button, Progress, Text } from '@mantine/core';
 import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
 import { useCallback, useEffect, useState } from 'react';
 import { sync } from '../../../content/admin/sync.ts';
-import { countRows, useLive } from '../../../data/index.ts';
-import { useRuntime } from '../../runtime.ts';
+import { useSyncStatus } from '../../runtime.ts';
 import classes from './storage-section.module.css';
 import { bytesWords, judgement, type StorageUse, usedShare } from './storage-labels.ts';
 
@@ -36,11 +35,8 @@ function Meter({ use }: { use: StorageUse }) {
 }
 
 function RowsHere() {
-  const { db } = useRuntime();
-  const counts = useLive(() => countRows(db), [db]);
-  if (counts === undefined) return null;
-  const rows = [...counts.values()].reduce((sum, found) => sum + found, 0);
-  return <Text className={classes['quiet']}>{words.rows(rows)}</Text>;
+  const { first_sync_done } = useSyncStatus();
+  return first_sync_done ? <Text className={classes['quiet']}>{words.rows}</Text> : null;
 }
 
 /** How much room is left, how much this app uses, and whether the browser promised to keep the data. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { syncCenter } from '../../../../content/admin/sync-center.ts';
 import { jsonBlob, saveFile } from '../../../components/save-file.ts';
 import { useRuntime, useSyncStatus } from '../../../runtime.ts';
-import { DeviceFacts } from '../../../sync-ui/this-device/device-facts.tsx';
+import { DeviceFacts, Facts } from '../../../sync-ui/this-device/device-facts.tsx';
 import classes from '../sync-center.module.css';
 import { diagnose } from './diagnosis.ts';
 
@@ -34,9 +34,10 @@ export function DeviceSection() {
   return (
     <section className={classes['section']} aria-labelledby="sync-device">
       <h2 id="sync-device">{words.title}</h2>
-      <DeviceFacts name={words.tab} value={status.leader ? words.leads : words.follows} />
+      <DeviceFacts />
       <h3>{words.diagnosis}</h3>
       <Text className={classes['quiet']}>{words.diagnosis_text}</Text>
+      <Facts facts={[[words.tab, status.leader ? words.leads : words.follows]]} />
       <div className={classes['actions']}>
         <Button
           variant="default"
