@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Device } from '../device.ts';
 import { expect, test } from '../fixtures.ts';
 import { AdminShellPage } from '../pages/admin-shell.ts';
+import { BellPage } from '../pages/bell-page.ts';
 import { checkViewports } from '../pages/check-viewports.ts';
 import { SiteForm } from '../pages/site-forms.ts';
 import { SyncPill } from '../pages/sync-pill.ts';
@@ -10,15 +11,10 @@ import { startWork } from '../sign-in.ts';
 // Every request that is sent rings for every admin: a backend of its own.
 test.use({ backend_group: 'bell' });
 
-const bellOf = (page: Page) => page.getByRole('button', { name: /^Meldingen$|ongelezen aanvra/ });
-const listOf = (page: Page) => page.getByRole('dialog', { name: 'Meldingen' });
-const lines = (page: Page) => listOf(page).getByRole('listitem').getByRole('link');
-
-/** How many requests the bell says are unread. */
-const unread = async (page: Page): Promise<number> => {
-  const name = await bellOf(page).getAttribute('aria-label');
-  return Number(/(\d+) ongelezen/.exec(name ?? '')?.[1] ?? 0);
-};
+const bellOf = (page: Page) => new BellPage(page).bell;
+const listOf = (page: Page) => new BellPage(page).list;
+const lines = (page: Page) => new BellPage(page).lines;
+const unread = (page: Page) => new BellPage(page).unread();
 
 test('A-026 R-09 R-38 a visitor’s request rings on both devices of the office; what is read on one is read on the other, and an undo takes it back', {
   tag: '@long',

@@ -15,10 +15,7 @@ const FILES = ['request_files'];
 async function sendRequest(page: Page, url: string, email: string): Promise<void> {
   const form = new SiteForm(page, 'contact');
   await form.open(url);
-  await form.fill(email);
-  await form.picturesReady();
-  await form.form.locator('input[type=file]').setInputFiles(await pictures(2, 'romp'));
-  await expect(form.files).toHaveCount(2);
+  await form.fillWithPictures(email, await pictures(2, 'romp'));
   await form.attach('keuring.pdf');
   await form.submit.click();
   await expect(form.message).toContainText('Bedankt');

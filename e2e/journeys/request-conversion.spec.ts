@@ -1,4 +1,4 @@
-import { checkViewports } from '../pages/check-viewports.ts';
+import { checkViewports, DESKTOP, PHONE } from '../pages/check-viewports.ts';
 import { expect, test } from '../fixtures.ts';
 import { startWork } from '../sign-in.ts';
 
@@ -59,6 +59,7 @@ test('C-010 M-004 M-028 R-18 G-012 a request becomes a client without signal; an
 test('M-004 G-012 the dialog is clear at every size, as a form and as a choice between clients', {
   tag: '@long',
 }, async ({ page, app }) => {
+  test.slow();
   await app.startWork(page, 'admin');
   await page.goto(`${app.url}/admin/aanvragen/contacten?q=Oudshoorn`);
   await page.getByRole('link', { name: 'Open Femke Oudshoorn' }).click();
@@ -71,7 +72,7 @@ test('M-004 G-012 the dialog is clear at every size, as a form and as a choice b
   await dialog.getByRole('button', { name: 'Maak klant' }).click();
   const made = detail.getByRole('link', { name: 'Klant: Femke Oudshoorn' });
   await expect(made).toBeVisible();
-  await checkViewports(page, 'a request with a client');
+  await checkViewports(page, 'a request with a client', { sizes: [DESKTOP, PHONE] });
 
   // The same person asks again, by the address alone.
   const again = {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { PUBLISHABLE_KEY } from '../../supabase/local/options.ts';
 import { accessToken } from '../api.ts';
 import { PEOPLE } from '../sign-in.ts';
+import type { ChosenFile } from './photos-page.ts';
 import { PublicPage } from './public-page.ts';
 
 /** Where each form stands, and the table its rows go to. */
@@ -135,5 +136,13 @@ export class SiteForm {
   async send(email: string): Promise<void> {
     await this.fill(email);
     await this.submit.click();
+  }
+
+  /** Fills in the contact form and chooses pictures to go along. */
+  async fillWithPictures(email: string, files: readonly ChosenFile[]): Promise<void> {
+    await this.fill(email);
+    await this.picturesReady();
+    await this.form.locator('input[type=file]').setInputFiles([...files]);
+    await expect(this.files).toHaveCount(files.length);
   }
 }
