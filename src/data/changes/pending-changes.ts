@@ -1,5 +1,6 @@
 import {
   OWN_ROW,
+  rowKey,
   splitRowKey,
   type Json,
   type MutationOp,
@@ -163,12 +164,47 @@ const keyIn = (gone: ReadonlyMap<string, RowDeletion>, { group, mutation: { id }
   return group ?? (row === undefined ? id : deletionKey(row));
 };
 
-/** `listPendingChanges` as a person did them: a project with the files of its pictures is one (R-14). */
+/** What the list of photos tells: not told, nor counted, as a change too (R-50). */
+interface ToldAsPhotos {
+  /** Keys of rows whose pictures wait; a picture of the site goes with its entry instead. */
+  readonly keys: ReadonlySet<string>;
+  /** How many mutations in the queue are of these rows. */
+  readonly mutations: number;
+}
+
+/** The photos that wait and their changes, by index keys (OB15). */
+const toldAsPhotos = async (db: AppDatabase): Promise<ToldAsPhotos> => {
+  const { uploads, outbox } = db.rows;
+  const [all, unwanted] = await Promise.all([
+    uploads.toCollection().primaryKeys(),
+    uploads.where('unwanted').equals(1).primaryKeys(),
+  ]);
+  const left_out = new Set(unwanted);
+  const keys = new Set(
+    all.filter((key) => !left_out.has(key) && entityOf(splitRowKey(key).table)?.naming.by !== 'picture'),
+  );
+  if (keys.size === 0) return { keys, mutations: 0 };
+  const rows = await outbox.orderBy(OWN_ROW).keys();
+  const of_photos = rows.filter((row) => {
+    const [table, id] = Array.isArray(row) ? row.map(String) : [];
+    return table !== undefined && id !== undefined && keys.has(rowKey(table, id));
+  });
+  return { keys, mutations: of_photos.length };
+};
+
+/**
+ * `listPendingChanges` as a person did them: a project with the files of its pictures is one (R-14), and a photo that waits is
+ * no change beside itself.
+ */
 export const listPendingChangeGroups = async (
   db: AppDatabase,
   limit?: number,
 ): Promise<PendingChangeGroup[]> => {
-  const entries = await listEntries(db, limit);
+  const photos = await toldAsPhotos(db);
+  const listed = await listEntries(db, limit === undefined ? undefined : limit + photos.mutations);
+  const entries = listed.filter(
+    (entry) => 'code' in entry || !photos.keys.has(rowKey(entry.mutation.table, entry.mutation.row_id)),
+  );
   const rejected = entries.filter((entry) => 'code' in entry);
   const gone = await rowDeletions(db, rejected);
   const all = await describeAll(db, entries);
@@ -241,11 +277,12 @@ export const countChangeGroups = async (
     const grouped = await db.rows[table].orderBy('group').keys();
     return { mutations, groups: mutations - grouped.length + new Set(grouped).size };
   };
-  const refused = await count(rejected, 'rejected');
+  const [waiting, refused] = [await count(pending, 'outbox'), await count(rejected, 'rejected')];
+  const photos = await toldAsPhotos(db);
   const gone = [...(await rowDeletions(db, await rejectedOnAbsent(db))).values()];
   const joined = gone.length - new Set(gone.map(deletionKey)).size;
   return {
-    pending: await count(pending, 'outbox'),
+    pending: { ...waiting, groups: waiting.groups - photos.mutations },
     rejected: { ...refused, groups: refused.groups - joined },
   };
 };

@@ -6,8 +6,12 @@ import { noticeReads, openDevice, shown, whole } from '../testing/device.ts';
 import { keepCapture, noteCapture } from '../photos/photo-captures.ts';
 import { picture, serverClient, serverPhoto, serverRecord } from '../testing/rows.ts';
 import { countUnsent } from '../changes/count-unsent.ts';
-import { listPendingChanges } from '../changes/pending-changes.ts';
-import { deleteClient } from './clients.ts';
+import {
+  countChangeGroups,
+  listPendingChangeGroups,
+  listPendingChanges,
+} from '../changes/pending-changes.ts';
+import { addClient, deleteClient } from './clients.ts';
 import {
   addServicePhoto,
   deleteServicePhoto,
@@ -73,6 +77,24 @@ test('G1 PH1 a photo is on the screen with its picture at once, pending, and its
     row: { name: 'Jan de Boer', details: [{ value: 'waxing' }, { value: '2026-03-05' }] },
   });
   expect(told).toHaveBeenCalledOnce();
+});
+
+test('R-50 a photo that waits is one entry of the list of photos, and no change beside it', async () => {
+  const { db } = await openWork();
+  for (const bytes of ['a', 'b']) await addServicePhoto(db, { ...input, picture: picture(bytes) });
+  await addClient(db, { name: 'Els', email: 'els@n.example' });
+  const listed = async (limit?: number) =>
+    (await listPendingChangeGroups(db, limit)).map(({ main }) => `${main.table} ${main.op}`);
+  expect(await listUnsentPhotos(db)).toHaveLength(2);
+  expect(await listed()).toEqual(['clients put']);
+  expect(await listed(1), 'photos before it take no place of the first').toEqual(['clients put']);
+  expect((await countChangeGroups(db)).pending).toEqual({ mutations: 3, groups: 1 });
+  const [{ id } = { id: '' }] = await listUnsentPhotos(db);
+  await db.rows.uploads.delete(`service_photos/${id}`);
+  expect(await listed(), 'its picture is with the server, its row is not').toEqual([
+    'service_photos put',
+    'clients put',
+  ]);
 });
 
 test('OB15 pictures that wait, failed, lost their row or are no photo yet are counted without reading one', async () => {

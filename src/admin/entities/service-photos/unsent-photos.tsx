@@ -1,15 +1,18 @@
 import { Button } from '@mantine/core';
+import { IconPhoto } from '@tabler/icons-react';
 import { sync } from '../../../content/admin/sync.ts';
 import { photosText } from '../../../content/admin/photos.ts';
 import {
   listLabelledCaptures,
   listUnsentPhotos,
   type PhotoCapture,
+  readPhoto,
   retryUploads,
   type RowLabel,
   useLive,
   type UnsentPhoto,
 } from '../../../data/index.ts';
+import { BlobImage } from '../../components/blob-image.tsx';
 import { useRuntime } from '../../runtime.ts';
 import { CaptureActions, OrphanedPictureActions } from './picture-actions.tsx';
 import { formatTime, formatRow } from '../../sync-ui/row-labels.ts';
@@ -20,6 +23,25 @@ const words = sync.photos;
 const SHOWN = 50;
 const REST_MS = 500;
 const FAILURES: Readonly<Record<string, string | undefined>> = words.failures;
+
+/** What it shows, small; a mark where this device has no small picture of it. The words stand beside it. */
+function Thumbnail({ photo }: { photo: UnsentPhoto | null }) {
+  const { db } = useRuntime();
+  const id = photo?.id;
+  const picture = useLive(
+    async () => (id === undefined ? null : await readPhoto(db, id, 'thumbnail')),
+    [db, id],
+  );
+  return (
+    <span className={classes['thumbnail']}>
+      {picture ? (
+        <BlobImage picture={picture} alt="" />
+      ) : (
+        <IconPhoto size={24} stroke={1.5} aria-hidden="true" />
+      )}
+    </span>
+  );
+}
 
 function Photo({ photo, now_ms }: { photo: UnsentPhoto; now_ms: number }) {
   const { db, report_fault } = useRuntime();
@@ -33,7 +55,8 @@ function Photo({ photo, now_ms }: { photo: UnsentPhoto; now_ms: number }) {
     if (!done.ok && done.error.code === 'storage') report_fault(done.error.fault);
   }
   return (
-    <li className={classes['item']}>
+    <li className={classes['item']} data-photo>
+      <Thumbnail photo={photo} />
       <p className={classes['row']}>{row}</p>
       <p className={classes['meta']}>
         {is_gone ? words.gone.state : held_or_sent} · {sync.drawer.since(formatTime(photo.made_at, now_ms))}
@@ -71,7 +94,8 @@ function Capture({ capture, row, now_ms }: CaptureProps) {
   const { states, problems, shot } = photosText.import;
   const { problem } = capture;
   return (
-    <li className={classes['item']}>
+    <li className={classes['item']} data-photo>
+      <Thumbnail photo={null} />
       <p className={classes['row']}>{formatRow(row)}</p>
       <p className={classes['meta']}>
         {problem === null ? states.pending : states.set_aside} ·{' '}

@@ -16,3 +16,11 @@ test('R-50 R-14 pending work is counted as a person did it, and never as zero wh
   });
   expect(shownStatus(status, null)).toBe(status);
 });
+
+test('R-50 a photo that waits is counted with the photos, not as a change too', () => {
+  const two_photos = { pending: { mutations: 2, groups: 0 }, rejected: none };
+  expect(shownStatus({ pending: 2, rejected: 0 }, two_photos)).toMatchObject({ pending: 0 });
+  expect(shownStatus({ pending: 3, rejected: 0 }, two_photos), 'a change was made meanwhile').toMatchObject({
+    pending: 1,
+  });
+});

@@ -14,7 +14,7 @@ import { type PillLabel, pillLabel, type ShownStatus } from './pill-state.ts';
 const NO_PHOTOS: UnsentPhotoCount = { pending: 0, failed: 0, gone: 0 };
 
 const shown = (mutations: number, known: ChangeCount): number =>
-  mutations === 0 ? 0 : Math.max(1, mutations - (known.mutations - known.groups));
+  mutations === 0 ? 0 : Math.max(Math.min(1, known.groups), mutations - (known.mutations - known.groups));
 
 /** The engine's status, its pending mutations counted as the changes a person made; the engine itself counts mutations. */
 export function shownStatus<Status extends Pick<SyncStatus, 'pending' | 'rejected'>>(
