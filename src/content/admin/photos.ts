@@ -14,6 +14,7 @@ export const photosText = {
     label: (service: string) => `Foto's van ${service}`,
     title: "Foto's",
     none: 'Nog geen',
+    loading: 'Worden geladen…',
     count: photos,
     add: "Foto's toevoegen",
     add_to: (service: string) => `Foto's toevoegen aan ${service}`,

@@ -1,13 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { photosText } from '../../../../content/admin/photos.ts';
 import { firstKind } from './photo-order.ts';
-import { failureLabel, fileName, formatTakenAt, serviceLabel } from './photo-labels.ts';
+import { countLabel, failureLabel, fileName, formatTakenAt, serviceLabel } from './photo-labels.ts';
 
 describe('words about photos', () => {
   test('M-021 a service is its type and its day', () => {
     expect(serviceLabel({ service_type: 'waxing', date: '2026-03-05' })).toBe(
       'Waxen en polijsten op 05 mrt 2026',
     );
+  });
+
+  test('M-021 photos that are still read are not told as none', () => {
+    expect([undefined, 0, 1, 3].map(countLabel)).toEqual([
+      'Worden geladen…',
+      'Nog geen',
+      '1 foto',
+      "3 foto's",
+    ]);
   });
 
   test('R-42 the time of taking is that of Amsterdam, in summer and in winter', () => {

@@ -9,6 +9,12 @@ import { serviceTypeLabel } from '../../../entities/service-records/labels.ts';
 export const serviceLabel = (record: Pick<ServiceRecordItem, 'service_type' | 'date'>): string =>
   photosText.service(serviceTypeLabel(record.service_type), formatShort(record.date));
 
+/** How many photos a service has; undefined while they are read, which is not none. */
+export const countLabel = (count: number | undefined): string => {
+  if (count === undefined) return photosText.strip.loading;
+  return count === 0 ? photosText.strip.none : photosText.strip.count(count);
+};
+
 const moment = new Intl.DateTimeFormat('nl-NL', {
   timeZone: TIME_ZONE,
   weekday: 'short',

@@ -14,7 +14,9 @@ import type { ServicePhotoItem } from '../../../../data/index.ts';
 import { BeforeAfter } from '../../../../ui/before-after.tsx';
 import { BlobImage } from '../../../components/blob-image.tsx';
 import { CaptureActions } from '../../../entities/service-photos/picture-actions.tsx';
+import { useOpenClient } from '../detail/open-client.ts';
 import { type Importing, usePhotoImport } from './photo-import.ts';
+import { countLabel } from './photo-labels.ts';
 import { pairAspectRatio, pairPhotos, type PhotoPair, type PhotosByRecord } from './photo-order.ts';
 import { PhotoStrip } from './photo-strip.tsx';
 import classes from './service-photos.module.css';
@@ -57,13 +59,14 @@ interface FormPhotosProps {
 /** The photos of a service that is being edited: they are kept at once, whatever becomes of the form. */
 export function FormPhotos({ record_id, service, photos, onAdd, onOpen }: FormPhotosProps) {
   const importing = usePhotoImport(record_id);
+  const are_read = useOpenClient().photos !== undefined;
   const coming = importing.total - importing.done;
   return (
     <section className={classes['form']} aria-label={photosText.strip.title}>
       <div className={classes['head']}>
         <p>
           <strong>{photosText.strip.title}</strong>
-          <span>{photos.length === 0 ? photosText.strip.none : photosText.strip.count(photos.length)}</span>
+          <span>{countLabel(are_read ? photos.length : undefined)}</span>
         </p>
         <Button
           variant="default"
