@@ -18,7 +18,7 @@ test(
     await detail.close('Onno Tromp');
     await pill.expectAllSaved();
 
-    await center.openFromMenu();
+    await center.openFromPill();
     const file = info.outputPath('back-up.jsonl.gz');
     const made = await center.makeBackup(file);
     expect(made).toMatch(/^havenglans-back-up-\d{4}-\d{2}-\d{2}-\d{4}\.jsonl\.gz$/);
@@ -34,7 +34,7 @@ test(
     await expect(detail.dialog('Geert Feenstra')).toBeHidden();
     await pill.expectAllSaved();
 
-    await center.openFromMenu();
+    await center.openFromPill();
     await center.chooseBackup(file);
     const { restore } = center;
     await expect(restore).toContainText(`Gemaakt door ${PEOPLE.admin.name}`);
@@ -83,7 +83,7 @@ test(
       await there.detail.close(client.name);
       await there.pill.expectAllSaved();
       const center_there = new SyncCenterPage(other);
-      await center_there.openFromMenu();
+      await center_there.openFromPill();
       await center_there.makeBackup(file);
       await context.close();
     } finally {
@@ -92,7 +92,7 @@ test(
 
     const { list, detail, pill } = await app.startWork(page, 'admin');
     const center = new SyncCenterPage(page);
-    await center.openFromMenu();
+    await center.openFromPill();
     await center.chooseBackup(file);
     const { restore } = center;
     await expect(restore).toContainText('komt van een andere server');
@@ -117,14 +117,14 @@ test('R-17 R-50 only the office has backups, and a file that is none is refused 
 }, info) => {
   await app.signIn(page, 'technician');
   const center = new SyncCenterPage(page);
-  await center.openFromMenu();
+  await center.openFromPill();
   await expect(center.storage).toBeVisible();
   await expect(center.backup).toHaveCount(0);
 
   await new AdminShellPage(page).signOut();
   await expect(page).toHaveURL(/inloggen/);
   await app.signIn(page, 'admin');
-  await center.openFromMenu();
+  await center.openFromPill();
   const file = info.outputPath('klanten.csv');
   await center.chooseBackup(file, 'naam;telefoon\nJan;06');
   await expect(center.restore.getByRole('alert')).toContainText('Dit is geen back-up van Havenglans.');

@@ -166,7 +166,7 @@ test('PH7 PH8 G4 a photo that somebody else deleted before it was sent is saved 
   await work.pill.says('1 foto elders verwijderd');
 
   const center = new SyncCenterPage(page);
-  await center.openFromMenu();
+  await center.openFromPill();
   const list = page.getByRole('main').getByRole('region', { name: 'Foto’s die wachten' });
   await expect(list).toContainText('Iemand anders heeft deze foto intussen verwijderd');
   await expect(list, 'its client is there').not.toContainText('Verwijderde klant');
@@ -198,7 +198,7 @@ test('R-50 G1 photos and shots that wait alone can be taken along from Synchroni
   await work.detail.close(name);
 
   const center = new SyncCenterPage(page);
-  await center.openFromMenu();
+  await center.openFromPill();
   await expect(center.pending, 'the rows are with the server').toHaveCount(0, { timeout: ARRIVAL_MS });
   const { content } = await center.download(
     page.getByRole('button', { name: 'Noodkopie bewaren', exact: true }),

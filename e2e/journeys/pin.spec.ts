@@ -95,9 +95,9 @@ test('R-50 after the chosen minutes without a touch it locks, and sending goes o
   });
   const lock = new LockPage(page);
   await lock.isCovered();
-  await expect(page.getByText('Offline – op dit apparaat bewaard')).toBeVisible();
+  await expect(page.getByText(/^Wacht \(\d+\)$/)).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('Alles opgeslagen')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Opgeslagen', { exact: true })).toBeVisible({ timeout: 20_000 });
   await lock.isCovered();
   const notes = await notesOf(app.url, PEOPLE.technician);
   expect(notes).toContain('Geschreven voordat het scherm op slot ging.');

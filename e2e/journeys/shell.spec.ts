@@ -113,7 +113,7 @@ test('A-021 R-15 R-17 a technician has a menu and an account block of the same k
   await app.signIn(page, 'technician');
   const shell = new AdminShellPage(page);
   await expect(shell.title).toHaveText('Vandaag');
-  await expect(shell.entries).toHaveText(['Vandaag', 'Client Management', 'Synchronisatie', 'Settings']);
+  await expect(shell.entries).toHaveText(['Vandaag', 'Client Management', 'Settings']);
   await expect(shell.account).toContainText('Bram Visser');
   await expect(shell.account, 'the word of the admin').not.toContainText('Admin');
   await expect(shell.account).toContainText('Monteur');

@@ -49,7 +49,7 @@ test('R-14 R-50 G1 a project added without signal is listed at once, and on the 
   await page.context().route(UPLOADS, (route) => route.abort());
   await device.regainNetwork();
   // One picture of three files, and never green while it waits.
-  await pill.says(/^1 foto wacht$/);
+  await pill.says(/: 1 foto wacht$/);
   await expect(pill.button).toHaveAttribute('data-tone', 'busy');
   await expect(row.getByText('Foto wacht op verzenden')).toBeVisible();
   expect(await projectsForVisitors(deployed.url, 'Zwarte kajuit')).toEqual([]);
@@ -102,7 +102,7 @@ test('R-14 D-005 G4 D4 entries change places by buttons, leave the site by a swi
   await expect(form).toBeHidden();
   await pill.says('1 wijziging niet aangenomen');
   const center = new SyncCenterPage(page);
-  await center.openFromMenu();
+  await center.openFromPill();
   await center.rejected.getByRole('link', { name: /^Aanpassen/ }).click();
   const { revision } = center;
   await expect(revision).toContainText('De server vindt een waarde niet geldig');
@@ -166,7 +166,7 @@ test('R-14 R-53 another hero: visitors see the former one until it has arrived, 
   await form.getByRole('button', { name: 'Opslaan' }).click();
   const row = site.row('Over ons');
   await expect(row.getByText('Foto wacht op verzenden')).toBeVisible();
-  await pill.says(/^1 foto wacht$/);
+  await pill.says(/: 1 foto wacht$/);
 
   const visitor = await context.newPage();
   const asked = visitor.waitForResponse(/\/images\?.*page=eq\.about/);

@@ -51,7 +51,7 @@ test('R-50 the pill’s list leads to the screen: the state of sync, when it las
   await drawer.getByRole('link', { name: 'Alles bekijken' }).click();
   await expect(drawer).toBeHidden();
   await expect(page).toHaveURL(/\/admin\/synchronisatie$/);
-  await expect(center.state).toContainText('Offline – op dit apparaat bewaard');
+  await pill.says('Offline – op dit apparaat bewaard');
   await expect(center.state).toContainText('Zodra er verbinding is, gaat het vanzelf verder.');
   const same_day = amsterdamDay() === began_on;
   await expect(center.state.getByRole('definition').first()).toHaveText(
@@ -78,17 +78,17 @@ test('R-50 PS5 while the server cannot be reached the seconds to the next try ar
   consoleWatch,
 }) => {
   consoleWatch.allow(/503|Failed to load resource/);
-  await app.startWork(page, 'technician');
+  const { pill } = await app.startWork(page, 'technician');
   const center = new SyncCenterPage(page);
   await context.route('**/rpc/sync_*', (route) => route.fulfill({ status: 503, body: 'no' }));
-  await center.openFromMenu();
+  await center.openFromPill();
   for (let press = 0; press < 4; press += 1) {
     await center.state.getByRole('button', { name: 'Nu verzenden en ophalen' }).click();
     await expect(center.state).toContainText(/Volgende poging over \d|Wordt nu opnieuw geprobeerd/);
   }
   await context.unroute('**/rpc/sync_*');
   await center.state.getByRole('button', { name: 'Nu verzenden en ophalen' }).click();
-  await expect(center.state).toContainText('Alles opgeslagen');
+  await pill.expectAllSaved();
 });
 
 test('G4 D4 PS20 a refused change can be revised in its form, taken along, tried again and thrown away', {
@@ -99,7 +99,7 @@ test('G4 D4 PS20 a refused change can be revised in its form, taken along, tried
   const center = new SyncCenterPage(page);
   for (const name of ['Onno Tromp', 'Silvia Martens']) await changePhone(page, name, REFUSED);
   await pill.says('2 wijzigingen niet aangenomen');
-  await center.openFromMenu();
+  await center.openFromPill();
   const onno = center.entry(center.rejected, 'Onno Tromp');
   const silvia = center.entry(center.rejected, 'Silvia Martens');
   await expect(onno).toContainText('De server vindt een waarde niet geldig');
@@ -131,7 +131,7 @@ test('G4 D4 PS20 a refused change can be revised in its form, taken along, tried
   await list.detail.close('Onno Tromp');
   await pill.says('1 wijziging niet aangenomen');
 
-  await center.openFromMenu();
+  await center.openFromPill();
   await expect(onno).toBeHidden();
   await silvia.getByRole('button', { name: /^Weggooien/ }).click();
   const question = page.getByRole('dialog', { name: 'Wijziging weggooien' });
@@ -241,7 +241,7 @@ test('G4 WCAG 2.4.3 the focus of a refused entry that leaves the list goes to th
   for (const name of ['Onno Tromp', 'Silvia Martens', 'Greetje Rinsma'])
     await changePhone(page, name, REFUSED);
   await pill.says('3 wijzigingen niet aangenomen');
-  await center.openFromMenu();
+  await center.openFromPill();
   await expect(entries).toHaveCount(3);
   await discardFocused(entries.first());
   await expect(entries).toHaveCount(2);
@@ -280,7 +280,7 @@ test('G4 D4 a refused new service is revised and sent once', { tag: '@long' }, a
   await detail.addService({ type: 'Inspectie', date: 'Vandaag', amount: '13', notes: 'Anodes nakijken' });
   await detail.close('Silvia Martens');
   await pill.says('1 wijziging niet aangenomen');
-  await center.openFromMenu();
+  await center.openFromPill();
   await center.rejected.getByRole('link', { name: /^Aanpassen/ }).click();
   await expect(center.revision.getByRole('textbox', { name: 'Notities' })).toHaveValue('Anodes nakijken');
   await center.revision.getByRole('textbox', { name: 'Bedrag' }).fill('25');
@@ -306,7 +306,7 @@ test('R-50 storage and device are told in words, and a diagnosis holds nothing o
   await list.openClient('Onno Tromp');
   await detail.writeNotes('Sleutel ligt onder de mat.');
   await detail.close('Onno Tromp');
-  await center.openFromMenu();
+  await center.openFromPill();
   await expect(center.storage).toContainText('Ruim voldoende.');
   await expect(center.storage).toContainText(/gebruikt van de .* die de browser toestaat/);
   await expect(center.storage.getByRole('progressbar', { name: 'Gebruikte ruimte' })).toBeVisible();
@@ -375,7 +375,7 @@ test('WCAG 2.2 AA: the screen Synchronisatie with everything on it at every size
   await detail.writeNotes('Wacht op verzenden.');
   await detail.addService({ type: 'Antifouling', date: 'Vandaag' });
   await detail.close('Nynke Terpstra');
-  await center.openFromMenu();
+  await center.openFromPill();
   await expect(center.pending.getByRole('listitem')).toHaveCount(2);
   await expect(center.rejected.getByRole('listitem')).toHaveCount(1);
   const also = async (where: string): Promise<void> => {

@@ -34,9 +34,10 @@ export class SyncCenterPage {
     await expect(this.state).toBeVisible();
   }
 
-  /** Opens the screen from the menu, as a person does. */
-  async openFromMenu(): Promise<void> {
-    await this.page.getByRole('link', { name: 'Synchronisatie' }).click();
+  /** Opens the screen from the pill's list, as a person does. */
+  async openFromPill(): Promise<void> {
+    await this.page.getByRole('button', { name: /^Synchronisatie/ }).click();
+    await this.page.getByRole('link', { name: 'Alles bekijken' }).click();
     await expect(this.state).toBeVisible();
   }
 

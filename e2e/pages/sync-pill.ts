@@ -15,9 +15,10 @@ export class SyncPill {
     this.drawer = page.getByRole('dialog', { name: 'Synchronisatie' });
   }
 
-  /** Waits until the pill says these words. */
+  /** Waits until the pill says these words: the office reads them on it, a technician hears them in its name. */
   async says(words: string | RegExp, timeout_ms = 20_000): Promise<void> {
-    await expect(this.button).toContainText(words, { timeout: timeout_ms });
+    const said = typeof words === 'string' ? new RegExp(words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')) : words;
+    await expect(this.button).toHaveAccessibleName(said, { timeout: timeout_ms });
   }
 
   /** Waits until everything is sent and fetched. */

@@ -72,3 +72,24 @@ test('R-50 a change of the sync status draws the pill anew, and neither the shel
   end();
   db.close();
 });
+
+test('R-50 the pill tells a technician one of four things, the office its sentence; the name of the pill has both', async () => {
+  const { db } = await openDevice();
+  const who = { id: db.user_id, email: 'bram@havenglans.example', name: 'Bram' };
+  const said: Record<string, unknown> = {};
+  for (const role of ['technician', 'admin'] as const) {
+    const shell = <AdminShell all_screens={[CLIENTS]} on_dismiss_fault={() => undefined} />;
+    const { tell, end } = drawAdmin(db, ADMIN_PATHS.clients, shell, { user: { ...who, role } });
+    await eventually(() => expect(pill()).not.toBeNull());
+    tell({ online: false, pending: 2 });
+    await eventually(() => expect(pill()?.getAttribute('aria-label')).toContain('2 wijzigingen wachten'));
+    said[role] = [pill()?.textContent, pill()?.getAttribute('aria-label')];
+    end();
+  }
+  const name = 'Offline – op dit apparaat bewaard, 2 wijzigingen wachten';
+  expect(said).toEqual({
+    technician: ['Wacht (2)', `Synchronisatie: Wacht (2), ${name}`],
+    admin: ['Offline – op dit apparaat bewaard2', `Synchronisatie: ${name}`],
+  });
+  db.close();
+});

@@ -8,6 +8,7 @@ import { countNewRequests, countPosts, useLive } from '../../data/index.ts';
 import { requestsText } from '../../content/admin/requests.ts';
 import { ADMIN_PATHS, adminPage } from '../../admin-routes.ts';
 import { Mark } from '../../ui/mark.tsx';
+import { isBrief } from '../sync-ui/status/pill-content.tsx';
 import { useShownStatus } from '../sync-ui/status/use-pill-state.ts';
 import { useLock, useRuntime } from '../runtime.ts';
 import { DisplayMode } from './display-mode.tsx';
@@ -82,6 +83,8 @@ export function Sidebar(props: {
   readonly on_sign_out: () => void;
 }) {
   const { user, device } = useRuntime();
+  // To a technician it is the state that the pill tells; its list and the settings lead there.
+  const screens = props.screens.filter(({ name }) => name !== 'sync' || !isBrief(user));
   const has_pin = useLock(device.lock).kind === 'open';
   return (
     <div className={classes['sidebar']}>
@@ -93,7 +96,7 @@ export function Sidebar(props: {
       </p>
       <nav aria-label={words.menu.landmark}>
         <ul className={classes['screens']}>
-          {props.screens.map(({ name, title, title_lang, icon: ScreenIcon }) => (
+          {screens.map(({ name, title, title_lang, icon: ScreenIcon }) => (
             <li key={name}>
               <Link
                 className={classes['screen']}

@@ -1,7 +1,8 @@
 import { IconArrowsSplit2 } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { sync } from '../../content/admin/sync.ts';
-import { PillContent } from '../sync-ui/status/pill-content.tsx';
+import { useRuntime } from '../runtime.ts';
+import { isBrief, PillContent } from '../sync-ui/status/pill-content.tsx';
 import type { PillLabel } from '../sync-ui/status/pill-state.ts';
 import classes from './sync-pill.module.css';
 
@@ -23,9 +24,11 @@ export function SyncPill({
   const pending_count = words.pending + words.photos;
   const pending = pending_count > 0 ? sync.pill.pending(words.pending, words.photos) : null;
   const choices = words.choices > 0 ? sync.pill.choices(words.choices) : null;
-  const label = [`${sync.pill_label}: ${words.text}`, pending, choices]
-    .filter((part) => part !== null)
-    .join(', ');
+  const { user } = useRuntime();
+  const is_brief = isBrief(user);
+  // What is read on it begins its name; the rest of the sentence follows.
+  const sentence = [is_brief ? words.brief : null, words.text, pending, choices];
+  const label = `${sync.pill_label}: ${sentence.filter((part) => part !== null).join(', ')}`;
   return (
     <div className={classes['place']} aria-live={words.tone === 'busy' ? 'off' : 'polite'}>
       <button
@@ -40,10 +43,10 @@ export function SyncPill({
         onClick={on_open}
       >
         <PillContent words={words} />
-        {pending !== null && (
+        {!is_brief && pending !== null && (
           <span className={classes['count']}>{pending_count.toLocaleString('nl-NL')}</span>
         )}
-        {choices !== null && (
+        {!is_brief && choices !== null && (
           <span className={classes['count']} data-of="choices">
             <IconArrowsSplit2 size={14} stroke={2} aria-hidden="true" />
             {words.choices.toLocaleString('nl-NL')}

@@ -21,6 +21,9 @@ const capital = (words: string): string => words.charAt(0).toUpperCase() + words
 const choices = (count: number): string =>
   count === 1 ? '1 keuze open' : `${count.toLocaleString('nl-NL')} keuzes open`;
 
+const counted = (words: string, count: number): string =>
+  count === 0 ? words : `${words} (${count.toLocaleString('nl-NL')})`;
+
 export const sync = {
   /** The pill's accessible name begins with this. */
   pill_label: 'Synchronisatie',
@@ -45,6 +48,13 @@ export const sync = {
     not_staff: 'Geen toegang meer',
     unsettled: 'Server wacht op herstel',
     connecting: 'Verbinding maken…',
+  },
+  /** All a technician has to know; the sentence of it stands in the pill's accessible name and in its list. */
+  brief: {
+    saved: 'Opgeslagen',
+    waits: (count: number) => counted('Wacht', count),
+    sign_in: 'Log in',
+    look: (count: number) => counted('Kijk hier', count),
   },
   /** One sentence in the drawer: what is so, what is safe, what to do. */
   explain: {

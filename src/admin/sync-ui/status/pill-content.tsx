@@ -11,6 +11,8 @@ import {
   IconRefresh,
   type Icon,
 } from '@tabler/icons-react';
+import type { Person } from '../../../domain/rights.ts';
+import { useRuntime } from '../../runtime.ts';
 import classes from './pill-content.module.css';
 import type { PillKey, PillLabel } from './pill-state.ts';
 
@@ -35,13 +37,17 @@ const ICONS: Readonly<Record<PillKey, Icon>> = {
   storage: IconDatabaseOff,
 };
 
-/** The text of the pill with its icon; also the headline of the list behind it. */
+/** Whether the pill tells this person no more than one of four things. */
+export const isBrief = ({ role }: Person): boolean => role === 'technician';
+
+/** The text of the pill with its icon: for the office the sentence, for a technician one of four. */
 export function PillContent({ words }: { words: PillLabel }) {
+  const { user } = useRuntime();
   const Mark = ICONS[words.key];
   return (
     <>
       <Mark className={classes['icon']} data-key={words.key} size={18} stroke={1.75} aria-hidden="true" />
-      <span className={classes['words']}>{words.text}</span>
+      <span className={classes['words']}>{isBrief(user) ? words.brief : words.text}</span>
     </>
   );
 }

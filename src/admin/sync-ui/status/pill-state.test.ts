@@ -16,11 +16,14 @@ const calm: ShownStatus = {
 const words = (change: Partial<ShownStatus>, needs_sign_in = false) =>
   pillLabel({ ...calm, ...change }, needs_sign_in, NOW_MS);
 
+const brief = (change: Partial<ShownStatus>, needs_sign_in = false) => words(change, needs_sign_in).brief;
+
 test('R-50 green only when everything is sent and the last pull is under two minutes old', () => {
   expect(words({})).toEqual({
     key: 'all_saved',
     tone: 'good',
     text: 'Alles opgeslagen',
+    brief: 'Opgeslagen',
     pending: 0,
     photos: 0,
     choices: 0,
@@ -144,6 +147,7 @@ test('R-50 G4 with two versions of something the pill says so in words, and neve
     key: 'choices',
     tone: 'attention',
     text: '1 keuze open',
+    brief: 'Kijk hier (1)',
     pending: 0,
     photos: 0,
     choices: 0,
@@ -158,6 +162,24 @@ test('R-50 G4 with two versions of something the pill says so in words, and neve
     choices: 1,
   });
   expect(words({ choices: 2, rejected: 1 })).toMatchObject({ key: 'rejected', choices: 2 });
+});
+
+test('R-50 a technician is told one of four things, with how many of it there are', () => {
+  expect(brief({})).toBe('Opgeslagen');
+  expect(brief({ last_pull_at: null })).toBe('Opgeslagen');
+  expect(brief({ online: false }), 'what is on this device is safe').toBe('Opgeslagen');
+  expect(brief({ online: false, pending: 2, photos: 3 })).toBe('Wacht (5)');
+  expect(brief({ pending: 1 })).toBe('Wacht (1)');
+  expect(brief({ in_flight: 1 })).toBe('Wacht');
+  expect(brief({ first_sync_done: false })).toBe('Wacht');
+  expect(brief({ server_unsettled: true, pending: 1 })).toBe('Wacht (1)');
+  expect(brief({ pending: 3, rejected: 1 }, true)).toBe('Log in');
+  expect(brief({ rejected: 1, photos_gone: 1, choices: 2, photos_failed: 1, pending: 9 })).toBe(
+    'Kijk hier (5)',
+  );
+  expect(brief({ choices: 1, online: false })).toBe('Kijk hier (1)');
+  expect(brief({ phase: 'upgrade_needed', pending: 1 })).toBe('Kijk hier');
+  expect(brief({ storage_fault: 'quota' })).toBe('Kijk hier');
 });
 
 /** One status for each state of the pill, in which that state alone applies. */

@@ -13,6 +13,8 @@ export interface PillLabel {
   readonly key: PillKey;
   readonly tone: PillTone;
   readonly text: string;
+  /** One of the four things that a technician has to know, in the fewest words. */
+  readonly brief: string;
   /** How many changes wait, when `text` does not say it; 0 shows nothing. */
   readonly pending: number;
   /** The same of photos. */
@@ -188,6 +190,23 @@ const ALL_SAVED: PillState = {
   text: () => pill.all_saved,
 };
 
+/** Then something else than a choice or a refusal has to be done on this device. */
+const TO_LOOK_AT: readonly PillKey[] = ['newer', 'storage', 'not_staff', 'upgrade'];
+
+/** Then the device has not been able to do all it has to, also where no change waits. */
+const UNDER_WAY: readonly PillKey[] = ['unsettled', 'offline_empty', 'first_fetch', 'sending'];
+
+/** Of signing in, something to look at, something that waits and all being saved the first that applies. */
+const briefLabel = (key: PillKey, facts: Facts): string => {
+  const { brief } = sync;
+  const { choices, rejected, photos_failed, photos_gone } = facts.status;
+  const to_settle = choices + rejected + photos_failed + photos_gone;
+  if (key === 'sign_in') return brief.sign_in;
+  if (to_settle > 0 || TO_LOOK_AT.includes(key)) return brief.look(to_settle);
+  const waiting = pendingCount(facts);
+  return waiting > 0 || UNDER_WAY.includes(key) ? brief.waits(waiting) : brief.saved;
+};
+
 /**
  * Words for the pill. `needs_sign_in` is the session's (R-16); `now_ms` is device wall time. Green ('good') only
  * when everything is sent, photos too, no choice is open and the last pull is under two minutes old.
@@ -200,6 +219,7 @@ export function pillLabel(status: ShownStatus, needs_sign_in: boolean, now_ms: n
     key,
     tone,
     text: state.text(facts),
+    brief: briefLabel(key, facts),
     pending: tells === 'pending' ? 0 : status.pending,
     photos: tells === 'pending' ? 0 : status.photos,
     choices: tells === 'choices' ? 0 : status.choices,

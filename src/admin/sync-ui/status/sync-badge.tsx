@@ -1,7 +1,10 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconArrowsSplit2, IconCloudUp } from '@tabler/icons-react';
 import { conflictsText } from '../../../content/admin/conflicts.ts';
 import { sync } from '../../../content/admin/sync.ts';
 import type { RowBadge } from '../../../data/index.ts';
+import { useRuntime } from '../../runtime.ts';
+import { isBrief } from './pill-content.tsx';
 import classes from '../../components/status.module.css';
 
 const ICONS = { pending: IconCloudUp, rejected: IconAlertTriangle, conflict: IconArrowsSplit2 } as const;
@@ -19,12 +22,15 @@ interface SyncBadgeProps {
 
 /** Says that a row has a change that waits, was refused, or met another's change (R-50). */
 export function SyncBadge({ badge, choose }: SyncBadgeProps) {
+  const { user } = useRuntime();
   if (badge === 'none') return null;
+  const is_brief = isBrief(user) && badge !== 'pending';
   const Icon = ICONS[badge];
   const content = (
     <>
       <Icon size={16} stroke={1.75} aria-hidden="true" />
-      {sync.badges[badge]}
+      {is_brief ? sync.brief.look(0) : sync.badges[badge]}
+      {is_brief && <VisuallyHidden>: {sync.badges[badge]}</VisuallyHidden>}
     </>
   );
   if (badge === 'conflict' && choose) {
@@ -33,7 +39,7 @@ export function SyncBadge({ badge, choose }: SyncBadgeProps) {
         type="button"
         className={classes['badge']}
         data-kind={badge}
-        aria-label={conflictsText.badge_action(choose.label)}
+        aria-label={`${is_brief ? `${sync.brief.look(0)}: ` : ''}${conflictsText.badge_action(choose.label)}`}
         onClick={choose.act}
       >
         {content}

@@ -11,7 +11,6 @@ import { LAYERS } from '../../components/layers.ts';
 import { RescueDownload } from '../../components/rescue-download.tsx';
 import { useShellActions } from '../../components/shell-actions.ts';
 import { useNow } from '../../components/use-now.ts';
-import { PillContent } from './pill-content.tsx';
 import classes from './sync-state.module.css';
 import { nextStepLabel, type PillKey, type PillLabel, type ShownStatus } from './pill-state.ts';
 import { useShownStatus } from './use-pill-state.ts';
@@ -103,8 +102,8 @@ function Action({ pill_key, on_choose }: { pill_key: PillKey; on_choose: () => v
 }
 
 /**
- * The state of sending and fetching: a sentence, when it last worked, what happens next, what can be done. After a failure
- * its coming into sight is a new try (PS5).
+ * The state of sending and fetching, which the pill names: a sentence, when it last worked, what happens next, what can be done.
+ * After a failure its coming into sight is a new try (PS5).
  */
 export function SyncState(props: {
   readonly pill: PillLabel;
@@ -118,9 +117,6 @@ export function SyncState(props: {
   useEffect(() => engine.looked(), [engine]);
   return (
     <section className={classes['state']} data-tone={pill.tone} aria-label={words.state_title}>
-      <p className={classes['headline']}>
-        <PillContent words={pill} />
-      </p>
       <Text className={classes['explain']}>
         {pill.key === 'unsettled' && can(user, 'settle_restore')
           ? sync.restore_needed
