@@ -1,19 +1,24 @@
 import { expect, test } from 'vitest';
-import { searchKey } from '../lib/search-text.ts';
 import { uuidv7 } from '../lib/uuid.ts';
 import {
   type ClientFilter,
+  createClientFinder,
   DEFAULT_CLIENT_SORT,
-  filterClients,
   type ListedClient,
   sortClients,
 } from './client-list.ts';
+
+const TYPE_WORDS: Readonly<Record<string, string>> = { waxing: 'Waxbehandeling' };
+const filterClients = createClientFinder((type) => TYPE_WORDS[type] ?? type);
 
 const NO_CLIENT_FILTER: ClientFilter = { text: '', status: 'all', service_type: null };
 
 interface Given {
   readonly name: string;
+  readonly email?: string;
+  readonly phone?: string;
   readonly yacht_name?: string;
+  readonly yacht_type?: string;
   readonly location?: string;
   readonly status?: string;
   readonly created_at?: string | null;
@@ -32,7 +37,11 @@ const client = (given: Given): ListedClient => ({
     total_cents: given.total_cents ?? 0,
     type_counts: Object.fromEntries((given.types ?? []).map((type) => [type, 1])),
   },
-  search_key: searchKey(given.name, given.yacht_name ?? null, given.location ?? null),
+  email: given.email ?? '',
+  phone: given.phone ?? null,
+  yacht_name: given.yacht_name ?? null,
+  yacht_type: given.yacht_type ?? null,
+  location: given.location ?? null,
 });
 
 const names = (clients: readonly ListedClient[]): string[] => clients.map(({ name }) => name);
@@ -95,6 +104,28 @@ test.each([
   expect(names(filterClients(harbour, { ...NO_CLIENT_FILTER, text }))).toEqual(expected);
 });
 
+const reachable = [
+  client({ name: 'Ad', email: 'ad.smit@werf.nl', phone: '+31 6 1234 5678', yacht_type: 'Contest 42' }),
+  client({ name: 'Bea', email: 'bea@zee.nl', phone: '06-98765432', types: ['waxing'] }),
+  client({ name: 'Cor', phone: '+32 475 12 34 56', types: ['Mast polijsten'] }),
+];
+
+test.each([
+  ['0612', ['Ad']],
+  ['+31 6 98', ['Bea']],
+  ['06 1234 5678', ['Ad']],
+  ['+32 475', ['Cor']],
+  ['SMIT@werf', ['Ad']],
+  ['contest', ['Ad']],
+  ['waxbeh', ['Bea']],
+  ['bea wax', ['Bea']],
+  ['polijsten', ['Cor']],
+  ['waxing', []],
+  ['--', ['Ad', 'Bea', 'Cor']],
+])('M-015 searching %j looks in telephone, e-mail, kind of yacht and services too', (text, expected) => {
+  expect(names(filterClients(reachable, { ...NO_CLIENT_FILTER, text }))).toEqual(expected);
+});
+
 test('M-017 filters on status and on a service type that occurs, together with the search', () => {
   expect(names(filterClients(harbour, NO_CLIENT_FILTER))).toHaveLength(3);
   expect(names(filterClients(harbour, { ...NO_CLIENT_FILTER, status: 'prospect' }))).toEqual(['André Çelik']);
@@ -123,9 +154,13 @@ test('M-015 M-016 ten thousand clients are searched within a frame and sorted wi
       name: `Klant ${(index * 7919) % 10_000}`,
       yacht_name: `Boot ${index}`,
       location: `Haven ${index % 40}`,
+      email: `klant${index}@post.example`,
+      phone: `+31 6 ${String(10_000_000 + index)}`,
+      types: ['waxing'],
       last_service: `2026-01-${String((index % 28) + 1).padStart(2, '0')}`,
     }),
   );
   expect(median(() => filterClients(many, { ...NO_CLIENT_FILTER, text: 'haven 12' }))).toBeLessThan(50);
+  expect(median(() => filterClients(many, { ...NO_CLIENT_FILTER, text: '0610' }))).toBeLessThan(50);
   expect(median(() => sortClients(many, 'last_service', 'desc'))).toBeLessThan(400);
 });

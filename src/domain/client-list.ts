@@ -1,7 +1,7 @@
 import { comparePlain, compareText } from '../lib/compare.ts';
-import { foldText } from '../lib/search-text.ts';
 import { uuidv7Time } from '../lib/uuid.ts';
 import { type ClientFigures, typeCount } from './figures.ts';
+import { foldSearched, matchRank, phoneDigits, type Searched, searchQuery } from './search-match.ts';
 
 /** Sort keys of the client list; last_service, descending, is where it starts (M-016). */
 export const CLIENT_SORT_KEYS = ['last_service', 'name', 'created_at', 'total_value'] as const;
@@ -20,8 +20,11 @@ export interface ListedClient {
   readonly status: string;
   readonly created_at: string | null;
   readonly figures: Pick<ClientFigures, 'last_service' | 'total_cents' | 'type_counts'>;
-  /** The folded text it is searched in. */
-  readonly search_key: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly yacht_name: string | null;
+  readonly yacht_type: string | null;
+  readonly location: string | null;
 }
 
 /** A client the server has not stamped yet was made on this device; its id knows when. */
@@ -57,20 +60,61 @@ export const sortClients = <T extends ListedClient>(
 };
 
 export interface ClientFilter {
-  /** Every word must occur in name, yacht name or location; case and diacritics do not matter (M-015). */
+  /**
+   * Every word must occur in name, yacht, location, e-mail address or a service that was given, or as part of the telephone
+   * number; read and folded as 'search everything' does (M-015).
+   */
   readonly text: string;
   readonly status: 'all' | (string & {});
   /** Clients with at least one record of this type; null for all (M-017). */
   readonly service_type: string | null;
 }
 
-/** The clients a filter lets through, in their order (M-015). */
-export const filterClients = <T extends ListedClient>(clients: readonly T[], filter: ClientFilter): T[] => {
-  const words = foldText(filter.text).split(/\s+/).filter(Boolean);
-  return clients.filter(
-    (client) =>
-      (filter.status === 'all' || client.status === filter.status) &&
-      (filter.service_type === null || typeCount(client.figures.type_counts, filter.service_type) > 0) &&
-      words.every((word) => client.search_key.includes(word)),
-  );
+/** The words that people read for a stored service type. */
+type TypeWords = (type: string) => string;
+
+const NO_WORDS: Searched = { head: '', body: '', phones: '', above: null };
+
+/** Makes the text of each client when it is searched for the first time; services are words of what stands above it. */
+const createSearchTexts = (typeWords: TypeWords): ((client: ListedClient) => Searched) => {
+  const of_types = new Map<string, Searched>();
+  const typesText = ({ figures }: ListedClient): Searched => {
+    const types = Object.keys(figures.type_counts);
+    if (types.length === 0) return NO_WORDS;
+    const key = types.join('\n');
+    const known = of_types.get(key);
+    if (known !== undefined) return known;
+    const made = { ...NO_WORDS, body: foldSearched(types.map(typeWords)) };
+    of_types.set(key, made);
+    return made;
+  };
+  const texts = new WeakMap<ListedClient, Searched>();
+  return (client) => {
+    const known = texts.get(client);
+    if (known !== undefined) return known;
+    const made = {
+      head: foldSearched([client.name]),
+      body: foldSearched([client.yacht_name, client.location, client.yacht_type, client.email]),
+      phones: phoneDigits([client.phone]),
+      above: typesText(client),
+    };
+    texts.set(client, made);
+    return made;
+  };
+};
+
+/** Finds the clients a filter lets through, in their order (M-015). One finder remembers what it has read of each client. */
+export const createClientFinder = (
+  typeWords: TypeWords,
+): (<T extends ListedClient>(clients: readonly T[], filter: ClientFilter) => T[]) => {
+  const searchText = createSearchTexts(typeWords);
+  return (clients, filter) => {
+    const query = searchQuery(filter.text);
+    return clients.filter(
+      (client) =>
+        (filter.status === 'all' || client.status === filter.status) &&
+        (filter.service_type === null || typeCount(client.figures.type_counts, filter.service_type) > 0) &&
+        (query.wanted.length === 0 || matchRank(searchText(client), query) !== null),
+    );
+  };
 };

@@ -6,18 +6,13 @@ import { bucketOf, EMPTY_TOTALS, figuresIn, TOTALS_ID } from '../derived/figures
 import { createReadAhead } from '../read-ahead.ts';
 import type { RowBadge } from '../changes/pending-changes.ts';
 import { badgesByRow, badgesWithChildren } from './badges.ts';
-import { searchKeyOf } from './rows.ts';
 
 /** A client with its figures, as lists and the detail show it. */
 export interface ClientListItem extends ClientRow {
   readonly figures: ClientFigures;
   /** The heaviest of the client's own and its services' badges. */
   readonly badge: RowBadge;
-  /** For `filterClients` (M-015). */
-  readonly search_key: string;
 }
-
-const searchKeyOfClient = searchKeyOf('clients');
 
 /** All clients, in no order (M-027: `sortClients` orders, in memory). Made for 10,000. */
 export const listClients = async (db: AppDatabase): Promise<ClientListItem[]> => {
@@ -31,7 +26,6 @@ export const listClients = async (db: AppDatabase): Promise<ClientListItem[]> =>
     ...client,
     figures: figuresIn(by_bucket.get(bucketOf(client.id)), client.id),
     badge: badges.get(client.id) ?? 'none',
-    search_key: searchKeyOfClient({ ...client }),
   }));
 };
 
@@ -50,7 +44,6 @@ export const getClient = async (db: AppDatabase, id: string): Promise<ClientList
     ...client,
     figures: figuresIn(bucket, id),
     badge: badges.get(id) ?? 'none',
-    search_key: searchKeyOfClient({ ...client }),
   };
 };
 

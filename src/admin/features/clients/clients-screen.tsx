@@ -19,6 +19,7 @@ import { DialogOutlet, useOpenDialog } from '../../components/dialogs/dialog-rou
 import { useRuntime, useSyncValue } from '../../runtime.ts';
 import screen from '../../components/list/list-screen.module.css';
 import classes from './clients-screen.module.css';
+import { serviceTypeLabel } from '../../entities/service-records/labels.ts';
 import { useRescuedNotes } from '../../entities/notes/use-notes.ts';
 import { ClientCards } from './list/client-cards.tsx';
 import { ClientTable } from './list/client-table.tsx';
@@ -28,7 +29,7 @@ import { Toolbar } from './list/toolbar.tsx';
 import { useListParams } from './list/use-list-params.ts';
 import { useIsPhone } from '../../components/use-is-phone.ts';
 import { useToday } from '../../components/use-today.ts';
-import { filterClients, sortClients } from '../../../domain/client-list.ts';
+import { createClientFinder, sortClients } from '../../../domain/client-list.ts';
 import type { ListParams } from './list/list-params.ts';
 
 const text = clientsText.figures;
@@ -180,10 +181,11 @@ function useVisibleClients(
   { status, service_type, sort, direction }: ListParams,
 ): VisibleClients {
   const answers_to = useDeferredValue(search);
+  const filterClients = useMemo(() => createClientFinder(serviceTypeLabel), []);
   const sorted = useMemo(() => sortClients(all, sort, direction), [all, sort, direction]);
   const clients = useMemo(
     () => filterClients(sorted, { text: answers_to, status, service_type }),
-    [sorted, answers_to, status, service_type],
+    [filterClients, sorted, answers_to, status, service_type],
   );
   return useMemo(() => ({ clients, answers_to }), [clients, answers_to]);
 }
