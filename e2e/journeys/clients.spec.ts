@@ -154,9 +154,20 @@ test.describe('adding a client', () => {
     await name.fill('Ook Half');
     await clients.new_client.getByRole('button', { name: 'Annuleren' }).click();
     await expect(clients.new_client).toBeHidden();
+    const kept = page.getByRole('status').filter({ hasText: 'Wat u invulde, is als concept bewaard' });
+    await expect(kept).toBeVisible();
+    await clients.add_button.click();
+    await expect(name).toHaveValue('Ook Half');
+    await expect(kept, 'the form itself says so now').toHaveCount(0);
+    await clients.new_client.getByRole('button', { name: 'Annuleren' }).click();
+    await kept.getByRole('button', { name: 'Concept wissen' }).click();
     const cancelled = page.getByRole('status').filter({ hasText: 'Wat u invulde, is weggegooid' });
     await cancelled.getByRole('button', { name: 'Ongedaan maken' }).click();
     await expect(name).toHaveValue('Ook Half');
+    await clients.new_client.getByRole('button', { name: 'Annuleren' }).click();
+    await kept.getByRole('button', { name: 'Concept wissen' }).click();
+    await clients.add_button.click();
+    await expect(name).toHaveValue('');
   });
 });
 

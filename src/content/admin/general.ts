@@ -27,6 +27,7 @@ export const generalText = {
     clear: 'Concept wissen',
     /** In the form, and after 'Annuleren' beside it. */
     discarded: 'Concept gewist',
+    kept: 'Wat u invulde, is als concept bewaard',
     cancelled: 'Wat u invulde, is weggegooid',
     undo: 'Ongedaan maken',
     changed_elsewhere: (fields: string) =>

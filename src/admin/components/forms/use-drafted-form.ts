@@ -76,6 +76,8 @@ export interface DraftedFormOptions<F extends string, T> {
   /** Runs after it was stored and the draft is gone; without it the form closes. */
   readonly onSaved?: (stored: T) => void;
   readonly onClose: () => void;
+  /** 'Annuleren' throws away what was typed; otherwise it keeps it as a draft, as every other way to close does. */
+  readonly cancel_resets?: boolean;
   readonly rejected: Rejected<F> | undefined;
   readonly draft_key: string;
   /** The draft of an earlier page. */
@@ -98,7 +100,7 @@ export function useDraftedForm<F extends string, T>(options: DraftedFormOptions<
   const [is_restored, setRestored] = useState(stored !== null);
   /** What 'Concept wissen' threw away. */
   const [discarded, setDiscarded] = useState<FormDraft<F> | null>(null);
-  const tellCancelled = useCancelledNotice(draft_key);
+  const { tellKept, tellDiscarded } = useCancelledNotice(draft_key);
   const [refused, setRefused] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);
   const { now, holdNow } = useNowUntilSave(options.now);
@@ -201,10 +203,13 @@ export function useDraftedForm<F extends string, T>(options: DraftedFormOptions<
     setDiscarded(typedNow());
     discard();
   };
+  /** Before the form closes. */
   const cancel = (): void => {
     const typed = typedNow();
-    discard();
-    if (typed !== null) tellCancelled(draftJson(typed));
+    if (options.cancel_resets === true) discard();
+    if (typed === null) return;
+    const tell = options.cancel_resets === true ? tellDiscarded : tellKept;
+    tell(draftJson(typed));
   };
 
   /** Shows a draft that was thrown away again; what was typed since can be had back in the same way. */

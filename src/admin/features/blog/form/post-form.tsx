@@ -154,6 +154,7 @@ export function PostForm({ post, post_id, is_gone, onClose }: Props) {
       }}
       {...publicationAnswers(is_gone ? null : row)}
       has_no_cancel={row === null}
+      cancel_resets
       before_answers={
         <>
           {row !== null && <VersionsButton post_id={row.id} />}
