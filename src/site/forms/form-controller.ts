@@ -141,10 +141,7 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
         if (!outcome.is_kept) pending = null;
         turn({
           status: 'error',
-          message: [
-            failureMessage(kind, 'server'),
-            ...(outcome.is_kept ? [formsLater.kept_failed] : []),
-          ].join('\n'),
+          message: `${failureMessage(kind, 'server')}${outcome.is_kept ? ` ${formsLater.kept_failed}` : ''}`,
           tone: 'bad',
           errors: {},
         });

@@ -69,7 +69,7 @@ function joined(text: string, typed: string): string {
 }
 
 /** Fills the empty text fields with the given texts. Answers whether any was filled. */
-export function fillIn(form: HTMLFormElement, texts: FormValues): boolean {
+function fillIn(form: HTMLFormElement, texts: FormValues): boolean {
   let has_filled = false;
   for (const field of fieldsOf(form)) {
     const text = texts[field.name];
