@@ -637,7 +637,7 @@ values
 <p>De temperatuur telt mee. Onder een graad of twaalf hardt polyester slecht uit, en in de volle zon te snel. Daarom repareren wij liever in mei dan in februari, of onder een tent.</p>
 <h2>Wat u eerlijk mag verwachten</h2>
 <p>Op een witte romp is een goede plek na het polijsten niet terug te vinden, ook niet met strijklicht. Op donkere en metallic kleuren kan in bepaald licht een fractie verschil blijven, en over een paar jaar verweert de nieuwe plek iets anders dan de oude romp. Wie belooft dat u het nooit ziet, heeft nog geen donkerblauwe romp gedaan.</p>
-<p>Een enkele plek herstellen wij vanaf € 75 per plek, en dat duurt een halve dag werk, plus de tijd van het uitharden. Op gelcoat restauratie geven wij 3 jaar garantie. Gemiddeld komt een boot om de 3–5 jaar terug voor een nieuwe ronde kleine schade; vaker, als er een smalle sluis op de route ligt.</p>
+<p>Een enkele plek herstellen wij vanaf € 75 per plek, en dat duurt een halve dag werk, plus de tijd van het uitharden. Op gelcoatrestauratie geven wij 3 jaar garantie. Gemiddeld komt een boot om de 3–5 jaar terug voor een nieuwe ronde kleine schade; vaker, als er een smalle sluis op de route ligt.</p>
 <h2>Zelf doen of niet</h2>
 <p>Een butsje tot een centimeter op een onopvallende plek in wit is een goede oefening: er zijn sets met vuller, harder en pigment. Houd u aan de verhouding van de harder; te veel maakt de plek bros en verkleurt hem. Blijf weg van alles rond de kiel, het roer, de putting en de spiegel met een motor eraan. Daar is de gelcoat niet het onderwerp, maar de constructie.</p>
 <p>Is de romp niet gescheurd maar dof, lees dan <a href="/blog/waarom-gelcoat-dof-wordt">Waarom gelcoat dof wordt</a>. Wilt u weten wat er bij u aan de hand is, stuur dan een foto van een meter afstand en een van dichtbij via <a href="/contact">contact</a>. Voorbeelden staan in het <a href="/portfolio">portfolio</a>, de losse behandelingen bij <a href="/yacht-care-services">onze diensten</a>.</p>', '[]', 'Gelcoat Reparatie', '/scenes/project-07-after-800.webp', 'Bordeauxrode sloep met diepe glans en een strak wit touw langs het berghout.', 1600, 1200, '#6f7672', '{"avif":[480,800,1200,1600],"webp":[480,800,1200,1600]}', null, null, 'Niet elke scheur in gelcoat is ernstig. Zo leest u het patroon, stelt u vast of er water bij kan en weet u wat een reparatie op kleur inhoudt.', 'Daan Verhoeven', '2025-12-24', null, true),
@@ -683,7 +683,7 @@ values
 <li><strong>Het verkeerde metaal.</strong> Zink doet op zoet water te weinig omdat zich er een korst op vormt; magnesium verdwijnt op zout water in weken.</li>
 <li><strong>Een lekstroom aan boord.</strong> Een draad in de bilge of een slecht aangesloten pomp stuurt gelijkstroom door het water. Dat gaat snel en kan ook een schroef of een huiddoorvoer aantasten.</li>
 </ul>
-<p>Een anode die er na jaren nog als nieuw uitziet, is evenmin goed nieuws. Dan maakt hij geen contact, of iemand heeft hem meegeverfd. Aan een schroef die roze verkleurt, ziet u dat hij haar zink al verliest: het brons of messing ontzinkt en wordt bros.</p>
+<p>Een anode die er na jaren nog als nieuw uitziet, is evenmin goed nieuws. Dan maakt hij geen contact, of iemand heeft hem meegeverfd. Aan een schroef die roze verkleurt, ziet u dat ze haar zink al verliest: het brons of messing ontzinkt en wordt bros.</p>
 <h2>Wat u zelf doet, en wat niet</h2>
 <p>Met een multimeter van een paar tientjes meet u spanning en zoekt u een slechte verbinding. Laat de 230 volt-kant, het bijplaatsen van lithium, en het zoeken van lekstroom aan een scheepselektricien. Vraag hem om een tekening van wat hij heeft gemaakt; zonder tekening begint de volgende opnieuw, op uw rekening.</p>
 <p>Wij nemen bij het <a href="/yacht-care-services">onderwaterschip</a> de anodes mee en melden wat eraan opvalt, met een foto. Meer over dat moment leest u in <a href="/blog/antifouling-kiezen-voor-uw-vaarwater">Antifouling kiezen</a>. Gaat de boot de winter in, zet dan de accu’s op de lijst van <a href="/blog/boot-winterklaar-maken-in-volgorde">Uw boot winterklaar maken</a>. Lekt er een doorvoer, laat het ons dan weten via <a href="/contact">contact</a>, liefst voor het regent.</p>', '[]', 'Algemeen Onderhoud', '/scenes/hero-contact-800.webp', 'Motorjacht in een stadshaven bij avond, voor gevels met verlichte ramen die spiegelen in het water.', 2400, 1350, '#3a2c22', '{"avif":[828,1200,1920,2400],"webp":[828,1200,1920,2400]}', null, null, 'Wat een eigenaar van boordelektra moet weten: accu’s die lang meegaan, veilige walstroom, groene stekkers en waarom een anode opeens halverwege het jaar op is.', 'Joris Bakker', '2026-02-06', null, true),
@@ -810,7 +810,7 @@ values
 <p>Is de tank al besmet, dan helpt een middel uit een flesje alleen voor even: de dode bacteriën moeten er ook uit. Laat de tank dan spoelen.</p>
 <h2>Koeling: twee circuits, twee soorten problemen</h2>
 <p>De meeste motoren hebben een gesloten circuit met koelvloeistof en een open circuit met buitenwater, met een warmtewisselaar ertussen. Wordt de motor langzaam warmer dan vroeger, dan is meestal het buitenwater de oorzaak: een dichte wierpot, een versleten impeller, kalk in de wisselaar of aangroei in de huiddoorvoer. Wordt hij plotseling te heet, denk dan aan een plastic zak voor de inlaat, een gebroken riem of geen koelvloeistof.</p>
-<p>Kijk als de boot op de kant staat ook van buiten: de inlaatrooster onder water groeit dicht en wordt bij het antifoulen wel eens dichtgeverfd. Dat is een van de dingen die wij nalopen als wij toch aan het <a href="/yacht-care-services">onderwaterschip</a> werken.</p>
+<p>Kijk als de boot op de kant staat ook van buiten: het inlaatrooster onder water groeit dicht en wordt bij het antifoulen wel eens dichtgeverfd. Dat is een van de dingen die wij nalopen als wij toch aan het <a href="/yacht-care-services">onderwaterschip</a> werken.</p>
 <h2>Wat de rook vertelt</h2>
 <p><strong>Zwarte rook</strong> is onverbrande brandstof: te weinig lucht, een te zware schroef of een vervuilde romp. Een boot met een baard eronder vraagt meer van zijn motor dan u denkt. <strong>Witte rook</strong> bij een koude start trekt weg; blijft hij en ruikt hij naar diesel, dan verbrandt er een cilinder slecht. Witte damp die zoetig ruikt, is koelvloeistof. <strong>Blauwe rook</strong> is motorolie.</p>
 <h2>Laat hem warm worden</h2>
@@ -870,7 +870,7 @@ values
 <p>Daar staat tegenover dat was op een romp in de volle zon binnen enkele maanden weg is. Warmte maakt haar zacht, en elke wasbeurt met een sterke zeep neemt er iets van mee. Voor wie zelf graag een zaterdag in het voorjaar aan zijn boot werkt, is dat geen bezwaar.</p>
 <h2>Sealant, of verzegeling</h2>
 <p>Een verzegeling is een kunststof: een polymeer dat zich aan de gelcoat hecht in plaats van erop te liggen. Ze glanst iets koeler dan was en houdt langer, bij ons 3–6 maanden. Wij adviseren haar twee keer per jaar aan te brengen: voor het seizoen en voor de winter.</p>
-<p>Een sealant vraagt een schone, vetvrije ondergrond. Oude was moet er eerst af, anders hecht hij aan de was en niet aan de boot. Dat is de meest gemaakte fout: een goed product op een romp die alleen is afgespoeld.</p>
+<p>Een verzegeling vraagt een schone, vetvrije ondergrond. Oude was moet er eerst af, anders hecht hij aan de was en niet aan de boot. Dat is de meest gemaakte fout: een goed product op een romp die alleen is afgespoeld.</p>
 <h2>Keramische coating</h2>
 <p>Een keramische coating is een vloeistof met siliciumverbindingen die na het uitwrijven uithardt tot een dunne, harde, glasachtige laag. Dun is letterlijk: een paar duizendsten van een millimeter. Hij is harder dan was of sealant, beter bestand tegen chemie en warmte, en vuil laat makkelijker los. Op een romp houdt hij 1–2 jaar. U spoelt dan meestal met water schoon, met af en toe een pH-neutrale shampoo.</p>
 <p>Wat hij niet doet, wordt minder vaak verteld:</p>
@@ -885,19 +885,19 @@ values
 <h2>Naast elkaar</h2>
 <table>
 <caption>Drie lagen op dezelfde romp</caption>
-<thead><tr><th scope="col">&nbsp;</th><th scope="col">Was</th><th scope="col">Sealant</th><th scope="col">Keramisch</th></tr></thead>
+<thead><tr><th scope="col">&nbsp;</th><th scope="col">Was</th><th scope="col">Verzegeling</th><th scope="col">Keramisch</th></tr></thead>
 <tbody>
 <tr><th scope="row">Houdbaarheid</th><td>Enkele maanden</td><td>3–6 maanden</td><td>1–2 jaar</td></tr>
 <tr><th scope="row">Zelf te doen</th><td>Goed</td><td>Goed, met geduld</td><td>Liever niet op een hele romp</td></tr>
 <tr><th scope="row">Voorwerk</th><td>Wassen</td><td>Wassen en ontvetten</td><td>Polijsten en volledig ontvetten</td></tr>
 <tr><th scope="row">Fout te herstellen</th><td>Uitwrijven</td><td>Uitwrijven</td><td>Wegpolijsten</td></tr>
-<tr><th scope="row">Onderhoud</th><td>Opnieuw waxen</td><td>Opnieuw aanbrengen</td><td>Spoelen, één keer per jaar een nieuwe laag</td></tr>
+<tr><th scope="row">Onderhoud</th><td>Opnieuw waxen</td><td>Opnieuw aanbrengen</td><td>Spoelen, één keer per jaar bijwerken</td></tr>
 </tbody>
 </table>
 <h2>Welke voor welke boot</h2>
-<p><strong>Een sloep onder een zeil.</strong> Hij ziet weinig zon en u vaart korte stukken. Was of sealant volstaat; de coating verdient u niet terug.</p>
-<p><strong>Een donkere romp in een open haven.</strong> Hier werkt een coating het hardst. Donkere gelcoat wordt warm, was loopt er in juni al af, en elk waas is te zien.</p>
-<p><strong>Een motorjacht met veel opbouw.</strong> Een combinatie is vaak het verstandigst: keramisch op de romp, waar u niet bij kunt, en een sealant op de opbouw, die u toch elke maand wast.</p>
+<p><strong>Een sloep onder een zeil.</strong> Hij ziet weinig zon en u vaart korte stukken. Was of een verzegeling volstaat; de coating verdient u niet terug.</p>
+<p><strong>Een donkere romp in een open haven.</strong> Hier werkt een coating het hardst. Donkere gelcoat wordt warm, was loopt er in juni al af, en elke waas is te zien.</p>
+<p><strong>Een motorjacht met veel opbouw.</strong> Een combinatie is vaak het verstandigst: keramisch op de romp, waar u niet bij kunt, en een verzegeling op de opbouw, die u toch elke maand wast.</p>
 <p><strong>Een romp die al krijt.</strong> Eerst herstellen. Een coating op verweerde gelcoat hecht aan los poeder en gaat er in vellen af. Hoe u dat vooraf ziet, staat in <a href="/blog/waarom-gelcoat-dof-wordt">Waarom gelcoat dof wordt</a>.</p>
 <h2>Wat het kost en wat het scheelt</h2>
 <p>Voor een keramische coating rekenen wij € 45–60 per voet lengte, afhankelijk van de staat van de romp. Vergelijk dat niet met een pot was, maar met de dagen die u er in die periode zelf aan kwijt bent, en met het polijsten dat u uitstelt. Elke polijstbeurt die niet nodig is, is gelcoat die blijft zitten.</p>
@@ -1015,7 +1015,7 @@ values
 <p>Een romp verlaat de werf doorgaans met ongeveer een halve millimeter gelcoat: vaak tussen 0,4 en 0,8 millimeter, met dunnere plekken op scherpe hoeken. Een polijstgang haalt daar enkele duizendsten van een millimeter van af. Nat schuren met korrel 800 neemt in een paar slagen een veelvoud daarvan. Op polyester werkt een gewone lakdiktemeter niet, want die heeft metaal onder de laag nodig. Er bestaan ultrasone meters voor; wie die niet heeft, maakt eerst een proefvlak op een onopvallende plek en kijkt of de kleur egaal blijft.</p>
 <p>Doe dat proefvlak altijd. Begin met de mildste combinatie van pad en pasta en ga pas grover als het echt niet lukt. Wat met een fijne pasta glanst, hoeft geen schuurpapier gezien te hebben.</p>
 <h2 id="na-het-polijsten">Na het polijsten begint het pas</h2>
-<p>Een gepolijste romp zonder bescherming is een open deur. De poriën zijn vers, de zon schijnt door, en binnen één seizoen bent u terug bij af. Een verzegeling houdt 3–6 maanden, een keramische laag 1–2 jaar. Welke bij uw boot past, leest u in <a href="/blog/was-sealant-of-keramische-coating">Was, sealant of keramische coating</a>.</p>
+<p>Een gepolijste romp zonder bescherming is een open deur. De poriën zijn vers, de zon schijnt door, en binnen één seizoen bent u terug bij af. Een verzegeling houdt 3–6 maanden, een keramische coating 1–2 jaar. Welke bij uw boot past, leest u in <a href="/blog/was-sealant-of-keramische-coating">Was, sealant of keramische coating</a>.</p>
 <p>Was daarna met een pH-neutraal middel en een zachte borstel. Afwasmiddel haalt de was eraf, en een bleekhoudende badkamerreiniger tast op den duur ook de hars aan. Spoel na een dag op zout water met zoet water na: zoutkristallen houden vocht vast op het oppervlak.</p>
 <h2 id="wanneer-bellen">Wanneer u beter iemand laat kijken</h2>
 <p>Verwering kunt u zelf terugdraaien zolang de watertest goed uitvalt en u de tijd hebt. Bel iemand als u een van deze dingen ziet:</p>

@@ -124,7 +124,7 @@ test.describe('the gallery on the home page', () => {
     await expect(
       gallery.viewer.getByRole('list', { name: 'Wat wij deden' }).getByRole('listitem'),
     ).toHaveText(['Nat schuren', 'Polijsten in drie gangen', 'Verzegelen']);
-    await expect(gallery.viewer).toContainText('3 jaar exclusieve bescherming door Havenglans.');
+    await expect(gallery.viewer).toContainText('Kwaliteitsgarantie 3 jaar op gelcoatrestauratie.');
     await expect(gallery.viewer).toContainText('Wij nemen binnen 24 uur contact met u op.');
     await expect(gallery.viewer.getByRole('link', { name: 'Bekijk het portfolio' })).toHaveAttribute(
       'href',

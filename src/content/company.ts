@@ -182,6 +182,7 @@ export const TO_CONFIRM = [
   { value: 'FOUNDING_MEMBER.places', reason: 'R-08: places left' },
   { value: 'FOUNDING_MEMBER.benefits', reason: 'Z-013: what each of them means in practice' },
   { value: 'PRICES', reason: 'every amount, and that it includes VAT' },
+  { value: 'OFFERING_GROUPS', reason: 'Z-003: what the price of a group buys' },
   { value: 'POLICY', reason: 'R-59: a lawyer reads the terms; offer and payment days are proposals' },
   {
     value: 'RETENTION',

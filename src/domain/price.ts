@@ -58,9 +58,6 @@ export const parseCount = (text: string): Result<number, CountError> => {
 /** True for units that the length of the boat multiplies. */
 export const isByLength = (unit: PriceUnit): boolean => unit === 'metre' || unit === 'foot';
 
-/** True for units that are counted. */
-export const isCounted = (unit: PriceUnit): boolean => unit === 'spot' || unit === 'zone';
-
 /** The length in feet, rounded to whole feet as boats are named. */
 export const wholeFeet = (length_cm: number): number =>
   Math.round((length_cm * FEET_PER_KILOMETRE) / CM_PER_KILOMETRE);

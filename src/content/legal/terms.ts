@@ -142,7 +142,7 @@ export const terms: LegalText = {
       title: 'Garantie en klachten',
       blocks: [
         {
-          p: `Op gelcoat restauratie geven wij ${GUARANTEE_YEARS.gelcoat_restoration} jaar garantie, op premium gelcoat en keramische coating tot ${GUARANTEE_YEARS.premium_coating} jaar. De termijn van uw behandeling staat op het certificaat. Wij doen het werk dan kosteloos over waar het tekortschiet.`,
+          p: `Op gelcoatrestauratie geven wij ${GUARANTEE_YEARS.gelcoat_restoration} jaar garantie, op premium gelcoat en keramische coating tot ${GUARANTEE_YEARS.premium_coating} jaar. De termijn van uw behandeling staat op het certificaat. Wij doen het werk dan kosteloos over waar het tekortschiet.`,
         },
         {
           p: 'Garantie dekt geen gewone slijtage, aanvaringen, verkeerde reinigingsmiddelen, werk van anderen op hetzelfde vlak of achterwege gelaten onderhoud dat op het certificaat staat. Uw wettelijke rechten staan daar los van.',

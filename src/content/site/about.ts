@@ -51,7 +51,7 @@ export const about = {
     items: [
       {
         name: 'Kwaliteit',
-        text: `Wij meten voor en na. Op gelcoat restauratie geven wij ${GUARANTEE_YEARS.gelcoat_restoration}\u00a0jaar garantie, op papier.`,
+        text: `Wij meten voor en na. Op gelcoatrestauratie geven wij ${GUARANTEE_YEARS.gelcoat_restoration}\u00a0jaar garantie, op papier.`,
       },
       {
         name: 'Betrouwbaarheid',
@@ -73,7 +73,7 @@ export const about = {
     members: [
       {
         name: 'Daan Verhoeven',
-        role: 'Oprichter en gelcoat specialist',
+        role: 'Oprichter en gelcoatspecialist',
         picture: 'team-1',
         portrait: 'Daan Verhoeven polijst een romp',
         bio: 'Doet de inspecties en mengt de kleuren. Ziet bij strijklicht waar een ander pas bij daglicht iets ziet.',
@@ -85,7 +85,7 @@ export const about = {
         picture: 'team-2',
         portrait: 'Sanne de Wit werkt geknield aan een dek',
         bio: 'Leerde het vak op houten schepen. Trekt een kitnaad van tien meter zonder dat u ziet waar zij is begonnen.',
-        expertise: ['Teak deck renovatie', 'Kitranden', 'Plexiglas en rvs'],
+        expertise: ['Teakdek renovatie', 'Kitranden', 'Plexiglas en rvs'],
       },
       {
         name: 'Joris Bakker',
@@ -93,7 +93,7 @@ export const about = {
         picture: 'team-3',
         portrait: 'Joris Bakker op de kant bij een boot, in de schemering',
         bio: 'Kent het verschil tussen antifouling voor het IJsselmeer en voor de Noordzee, en legt het u in twee minuten uit.',
-        expertise: ['Ceramic coating', 'Antifouling', 'Ontkalken en ontgelen'],
+        expertise: ['Keramische coating', 'Antifouling', 'Ontkalken en ontgelen'],
       },
     ],
   },
@@ -116,7 +116,7 @@ export const about = {
       {
         scene: 'service-protection',
         title: 'Bescherming en onderhoud',
-        text: 'Wassen, sealen, waxen en ceramic coating, zodat het zo blijft.',
+        text: 'Wassen, verzegelen, waxen en keramische coating, zodat het zo blijft.',
       },
       {
         scene: 'service-underwater',
@@ -127,8 +127,8 @@ export const about = {
     treatments_heading: 'Zes specialistische behandelingen',
     treatments: [
       { name: 'Gelcoat restauratie', text: 'Schuren, polijsten en afsluiten van verweerde romp en opbouw.' },
-      { name: 'Ceramic coating', text: `Een harde laag die ${DURATIONS.ceramic} beschermt.` },
-      { name: 'Teak deck renovatie', text: 'Reinigen, vlakken en naden vernieuwen.' },
+      { name: 'Keramische coating', text: `Een harde laag die ${DURATIONS.ceramic} beschermt.` },
+      { name: 'Teakdek renovatie', text: 'Reinigen, vlakken en naden vernieuwen.' },
       { name: 'Kitranden vervangen', text: 'Oude kit eruit, nieuwe strak erin.' },
       { name: 'Plexiglas restauratie', text: 'Krassen en waas uit ramen en luiken.' },
       { name: 'RVS behandeling', text: 'Vliegroest eraf, glans en bescherming erop.' },

@@ -71,7 +71,7 @@ export const blog = {
     heading: 'Populaire onderwerpen',
     links: [
       { text: 'Gelcoat en polijsten', page: 'services' },
-      { text: 'Teak dek onderhoud', page: 'services' },
+      { text: 'Teakdek onderhoud', page: 'services' },
       { text: 'Onderwaterschip en antifouling', page: 'services' },
       { text: 'Jachten voor en na', page: 'portfolio' },
       { text: 'Wie er aan uw boot werkt', page: 'about' },

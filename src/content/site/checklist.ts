@@ -39,7 +39,7 @@ export const CHECK_GROUPS: readonly CheckGroup[] = [
         title: 'Antifouling en blaasjes',
         how: 'Bekijk het onderwaterschip op de kant, direct na het afspuiten en nog nat. Voel met een vlakke hand over het laminaat.',
         tells:
-          'Kale plekken zijn een nieuwe laag toe. Teken blaasjes af met watervast krijt en prik ze niet door: laat eerst het vocht meten.',
+          'Kale plekken zijn aan een nieuwe laag toe. Teken blaasjes af met watervast krijt en prik ze niet door: laat eerst het vocht meten.',
       },
       {
         id: 'anodes',

@@ -29,11 +29,10 @@ export const frame = {
     mail: 'Mail',
   },
   footer: {
-    /** After a number of years (P-009). */
-    expertise: 'jaar expertise',
-    founded: 'Opgericht in',
+    /** Between a number of years (P-009) and the year of founding: the people's years and the company's. */
+    years: 'jaar expertise, bedrijf sinds',
     /** After a number of years (P-006). */
-    guarantee: 'jaar garantie op gelcoat restauratie',
+    guarantee: 'jaar garantie op gelcoatrestauratie',
     social: 'Volg ons',
     navigation: 'Navigatie',
     services: 'Diensten',

@@ -22,7 +22,7 @@ export const homeLower = {
         'Spot reparatie',
         'Krassen verwijderen',
         'Plexiglas restauratie',
-        'Teak deck onderhoud en restauratie',
+        'Teakdek onderhoud en restauratie',
         'Kitranden vervangen',
       ],
     },
@@ -33,7 +33,7 @@ export const homeLower = {
       services: [
         'Wassen en sealen',
         'Waxen',
-        'Ceramic coating',
+        'Keramische coating',
         'RVS behandeling',
         'Zeilen wassen en impregneren',
         'Complete yacht detailing',
@@ -72,7 +72,7 @@ export const homeLower = {
       {
         icon: 'certificate',
         title: `${GUARANTEE_YEARS.gelcoat_restoration} jaar garantie`,
-        description: 'Op iedere gelcoat restauratie, met een certificaat bij de oplevering.',
+        description: 'Op iedere gelcoatrestauratie, met een certificaat bij de oplevering.',
         alignment: 'end',
       },
       {
@@ -113,10 +113,10 @@ export const homeLower = {
     heading: 'Garantie die u kunt nalezen',
     text: 'Bij de oplevering krijgt u een certificaat per behandeling. Schiet ons werk binnen de termijn tekort, dan herstellen wij het aan uw ligplaats.',
     years: 'jaar',
-    on: 'op gelcoat restauratie',
+    on: 'op gelcoatrestauratie',
     also: [
       { treatment: 'Premium gelcoat', term: `tot ${GUARANTEE_YEARS.premium_coating} jaar` },
-      { treatment: 'Ceramic coating', term: `tot ${GUARANTEE_YEARS.premium_coating} jaar` },
+      { treatment: 'Keramische coating', term: `tot ${GUARANTEE_YEARS.premium_coating} jaar` },
     ],
     certificate: 'Garantiecertificaat',
   },
@@ -139,12 +139,12 @@ export const homeLower = {
       {
         id: 'vraag-hoe-vaak',
         question: 'Hoe vaak heeft mijn boot onderhoud nodig?',
-        answer: `Laat ${ADVISED_UPKEEP.polishing} polijsten. Breng ${ADVISED_UPKEEP.sealing} een sealant aan, of ${ADVISED_UPKEEP.ceramic} een ceramic laag. Gelcoat vraagt om de ${DURATIONS.gelcoat_repair_interval} een reparatie en om de ${DURATIONS.restoration_interval} een restauratie, afhankelijk van zon, zout en gebruik.`,
+        answer: `Laat ${ADVISED_UPKEEP.polishing} polijsten. Breng ${ADVISED_UPKEEP.sealing} een verzegeling aan, of laat ${ADVISED_UPKEEP.ceramic} een keramische coating bijwerken. Gelcoat vraagt om de ${DURATIONS.gelcoat_repair_interval} een reparatie en zonder bescherming om de ${DURATIONS.restoration_interval} een restauratie.`,
       },
       {
         id: 'vraag-coating',
-        question: 'Sealing of ceramic coating?',
-        answer: `Sealing beschermt ${DURATIONS.sealing} en past bij een boot die vaak wordt gewassen. Een ceramic coating houdt ${DURATIONS.ceramic}, is harder en kost ${CERAMIC_PRICE}.`,
+        question: 'Verzegeling of keramische coating?',
+        answer: `Een verzegeling beschermt ${DURATIONS.sealing} en past bij een boot die vaak wordt gewassen. Een keramische coating houdt ${DURATIONS.ceramic}, is harder en kost ${CERAMIC_PRICE}.`,
       },
       {
         id: 'vraag-hoe-lang',
@@ -154,7 +154,7 @@ export const homeLower = {
       {
         id: 'vraag-garantie',
         question: 'Welke garantie krijg ik?',
-        answer: `${GUARANTEE_YEARS.gelcoat_restoration} jaar op gelcoat restauratie. Op premium gelcoat en ceramic coating tot ${GUARANTEE_YEARS.premium_coating} jaar. U ontvangt een certificaat per behandeling.`,
+        answer: `${GUARANTEE_YEARS.gelcoat_restoration} jaar op gelcoatrestauratie. Op premium gelcoat en keramische coating tot ${GUARANTEE_YEARS.premium_coating} jaar. U ontvangt een certificaat per behandeling.`,
       },
       {
         id: 'vraag-zeilboot',

@@ -15,7 +15,7 @@ export const home = {
     items: [
       { figure: FIGURES.gelcoat_treated, text: 'gelcoat behandeld' },
       { figure: FIGURES.sealant_replaced, text: 'kitranden vervangen' },
-      { figure: RATING.score, text: `uit ${RATING.count} beoordelingen` },
+      { figure: RATING.score, text: `uit ${RATING.count} beoordelingen, eigen telling` },
     ],
   },
   problems: {
@@ -35,7 +35,7 @@ export const home = {
         ],
         solution:
           'Wij nemen de verweerde laag van de gelcoat af, polijsten in stappen en sluiten het oppervlak af.',
-        outcome: `Een romp waarin het water spiegelt, met ${GUARANTEE_YEARS.gelcoat_restoration} jaar garantie op de gelcoat restauratie.`,
+        outcome: `Een romp waarin het water spiegelt, met ${GUARANTEE_YEARS.gelcoat_restoration} jaar garantie op de gelcoatrestauratie.`,
       },
       {
         icon: 'waves',
@@ -58,7 +58,7 @@ export const home = {
         ],
         solution:
           'Wij brengen dek, kitranden, plexiglas en rvs terug volgens één plan, in de volgorde die het meeste oplevert.',
-        outcome: `Een jacht dat een taxateur verzorgd noemt. Verwaarlozing kost ${NEGLECT_COST} van de waarde.`,
+        outcome: 'Een jacht dat een taxateur verzorgd noemt.',
       },
     ],
   },

@@ -37,6 +37,8 @@ export interface OfferingGroup {
   readonly description: string;
   readonly time: string;
   readonly price: PriceId | null;
+  /** What that price buys, since the offerings have prices of their own; empty where there is none. */
+  readonly buys: string;
   readonly scene: `service-${GroupId}`;
   readonly offerings: readonly Offering[];
 }
@@ -197,6 +199,7 @@ export const OFFERING_GROUPS: readonly OfferingGroup[] = [
     description: `Gelcoat, teak, ramen en naden in één plan, of alleen wat het nodig heeft. Een volledige transformatie duurt ${WORK_TIMES.full_transformation}.`,
     time: WORK_TIMES.full_transformation,
     price: null,
+    buys: '',
     scene: 'service-restoration',
     offerings: RESTORATION,
   },
@@ -209,6 +212,7 @@ export const OFFERING_GROUPS: readonly OfferingGroup[] = [
     description: `Wat mooi is, mooi houden. Een verzegeling houdt ${DURATIONS.sealing}, een keramische coating ${DURATIONS.ceramic}.`,
     time: WORK_TIMES.washing,
     price: 'group_protection',
+    buys: 'Voor het wassen van een kleine boot.',
     scene: 'service-protection',
     offerings: PROTECTION,
   },
@@ -221,6 +225,7 @@ export const OFFERING_GROUPS: readonly OfferingGroup[] = [
     description: `Wat u niet ziet, kost de meeste vaart. Op de kant in uw eigen haven, schoon en glad in ${WORK_TIMES.underwater}.`,
     time: WORK_TIMES.underwater,
     price: 'group_underwater',
+    buys: 'Voor schoonmaken; schuren en antifouling komen erbij.',
     scene: 'service-underwater',
     offerings: UNDERWATER,
   },

@@ -24,7 +24,7 @@ export const portfolio = {
       },
       {
         category: 'Ceramic Coating',
-        text: `Een keramische laag die zon en zout van de romp houdt, ${DURATIONS.ceramic} lang.`,
+        text: `Een keramische coating die zon en zout van de romp houdt, ${DURATIONS.ceramic} lang.`,
       },
       {
         category: 'Houtwerk',
@@ -55,7 +55,7 @@ export const portfolio = {
       {
         id: 'coating',
         title: 'Beschermend Coating',
-        description: 'Een keramische laag of verzegeling die zon, zout en kalk van de gelcoat houdt.',
+        description: 'Een keramische coating of verzegeling die zon, zout en kalk van de gelcoat houdt.',
         scene: 'service-protection',
       },
       {
@@ -74,10 +74,10 @@ export const portfolio = {
   },
   videos: {
     heading: 'Kijk mee aan boord',
-    lead: 'Pas wanneer u op een video drukt, wordt zij bij YouTube opgehaald. Daarvoor niet.',
+    lead: 'Wij halen een video pas bij YouTube op als u op afspelen drukt.',
     play: (title: string) => `Speel af: ${title}`,
     close: 'Video sluiten',
-    elsewhere: 'Speelt de video niet? Bekijk haar op YouTube',
+    elsewhere: 'Speelt de video niet? Bekijk hem op YouTube',
     duration: (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
   },
   call: {
@@ -103,12 +103,12 @@ export const portfolio = {
       {
         id: 'portfolio-garantie',
         question: 'Welke garantie krijg ik?',
-        answer: `Op gelcoat restauratie geven wij ${GUARANTEE_YEARS.gelcoat_restoration} jaar garantie, op een premium coating ${GUARANTEE_YEARS.premium_coating} jaar. U krijgt de metingen en de garantie op papier.`,
+        answer: `Op gelcoatrestauratie geven wij ${GUARANTEE_YEARS.gelcoat_restoration} jaar garantie, op premium gelcoat en keramische coating tot ${GUARANTEE_YEARS.premium_coating} jaar. U krijgt de metingen en de garantie op papier.`,
       },
       {
         id: 'portfolio-blijft',
         question: 'Blijft de glans zoals op de foto?',
-        answer: `Met onderhoud wel. Wij raden aan om ${ADVISED_UPKEEP.polishing} te polijsten en ${ADVISED_UPKEEP.sealing} te verzegelen, of ${ADVISED_UPKEEP.ceramic} een keramische laag te laten aanbrengen.`,
+        answer: `Met onderhoud wel. Wij raden aan om ${ADVISED_UPKEEP.polishing} te polijsten en ${ADVISED_UPKEEP.sealing} te verzegelen, of ${ADVISED_UPKEEP.ceramic} een keramische coating te laten bijwerken.`,
       },
     ],
   },

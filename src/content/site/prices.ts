@@ -14,7 +14,7 @@ const PER: Readonly<Record<Unit, string>> = {
 export const priceWords = {
   on_request: 'Op aanvraag',
   from: (amount: string, unit: Unit) => `Vanaf ${amount}${PER[unit]}`,
-  range: (from: string, to: string, unit: Unit) => `Vanaf ${from} tot ${to}${PER[unit]}`,
+  range: (from: string, to: string, unit: Unit) => `Vanaf ${from}${PER[unit]}, hooguit ${to}`,
 } as const;
 
 /** The price indication: what it asks, what it answers, and what it says about input that is no length. */

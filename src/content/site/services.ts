@@ -23,11 +23,11 @@ export const services = {
     statement: 'Gelcoat is nog geen millimeter dik. Daar zit alle glans in, en alle bescherming.',
     paragraphs: [
       'Zon en zout maken van die laag langzaam krijt. Wij meten hoeveel er nog zit, halen er niet meer af dan nodig is en bouwen de glans weer op.',
-      `Een basisbehandeling duurt ${WORK_TIMES.basic_gelcoat}, een volledige transformatie met dek, ramen en naden ${WORK_TIMES.full_transformation}. Uw boot blijft al die tijd waar hij ligt.`,
+      `Een basisbehandeling duurt ${WORK_TIMES.basic_gelcoat}, een volledige transformatie met dek, ramen en naden ${WORK_TIMES.full_transformation}. Boven de waterlijn blijft uw boot al die tijd waar hij ligt.`,
     ],
     facts: [
-      { value: `${GUARANTEE_YEARS.gelcoat_restoration} jaar`, label: 'garantie op gelcoat restauratie' },
-      { value: DURATIONS.restoration_interval, label: 'tussen twee restauraties' },
+      { value: `${GUARANTEE_YEARS.gelcoat_restoration} jaar`, label: 'garantie op gelcoatrestauratie' },
+      { value: DURATIONS.restoration_interval, label: 'tussen restauraties zonder bescherming' },
       { value: DURATIONS.gelcoat_repair_interval, label: 'tussen twee gelcoatreparaties' },
     ],
   },
@@ -142,7 +142,7 @@ export const services = {
         text: 'Geen sleep en geen weken op een werf. Stroom, water en licht brengen wij mee.',
       },
       {
-        title: 'Meten voor wij schuren',
+        title: 'Meten voordat wij schuren',
         text: 'Gelcoat groeit niet terug. Is een behandeling niet verstandig, dan zeggen wij dat.',
       },
       {
@@ -151,7 +151,7 @@ export const services = {
       },
       {
         title: 'Garantie op papier',
-        text: `${GUARANTEE_YEARS.gelcoat_restoration} jaar op gelcoat restauratie, tot ${GUARANTEE_YEARS.premium_coating} jaar op premium gelcoat en keramische coating.`,
+        text: `${GUARANTEE_YEARS.gelcoat_restoration} jaar op gelcoatrestauratie, tot ${GUARANTEE_YEARS.premium_coating} jaar op premium gelcoat en keramische coating.`,
       },
     ],
   },
@@ -162,7 +162,7 @@ export const services = {
       {
         id: 'keramische-coating',
         question: 'Wat kost een keramische coating en hoe lang houdt die?',
-        answer: `Reken op ${CERAMIC_PRICE}. De laag houdt ${DURATIONS.ceramic}; wij adviseren ${ADVISED_UPKEEP.ceramic} een nieuwe.`,
+        answer: `Reken op ${CERAMIC_PRICE}. De laag houdt ${DURATIONS.ceramic}; wij adviseren hem ${ADVISED_UPKEEP.ceramic} bij te werken.`,
       },
       {
         id: 'verzegeling',
@@ -172,7 +172,7 @@ export const services = {
       {
         id: 'hoe-vaak',
         question: 'Hoe vaak heeft mijn boot onderhoud nodig?',
-        answer: `Polijsten ${ADVISED_UPKEEP.polishing}. Een restauratie is om de ${DURATIONS.restoration_interval} nodig, een gelcoatreparatie om de ${DURATIONS.gelcoat_repair_interval}.`,
+        answer: `Polijsten ${ADVISED_UPKEEP.polishing}. Zonder bescherming is om de ${DURATIONS.restoration_interval} een restauratie nodig, een gelcoatreparatie om de ${DURATIONS.gelcoat_repair_interval}.`,
       },
       {
         id: 'hoe-lang',
@@ -182,7 +182,7 @@ export const services = {
       {
         id: 'garantie',
         question: 'Welke garantie krijg ik?',
-        answer: `Op gelcoat restauratie ${GUARANTEE_YEARS.gelcoat_restoration} jaar, op premium gelcoat en keramische coating tot ${GUARANTEE_YEARS.premium_coating} jaar. Beide op papier.`,
+        answer: `Op gelcoatrestauratie ${GUARANTEE_YEARS.gelcoat_restoration} jaar, op premium gelcoat en keramische coating tot ${GUARANTEE_YEARS.premium_coating} jaar. Beide op papier.`,
       },
     ],
   },
@@ -192,6 +192,7 @@ export const services = {
     lead: 'Prijzen inclusief btw. Waar geen bedrag staat, hangt het af van de staat van uw boot; u hoort het na de inspectie.',
     tabs_label: 'Diensten per groep',
     all: { slug: 'alle-diensten', tab: 'Alle Diensten' },
+    notice: 'U merkt',
     time: 'Duur',
     more: 'Meer informatie',
     more_about: (service: string) => `Meer informatie over ${service}`,

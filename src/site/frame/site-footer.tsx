@@ -27,7 +27,7 @@ function Brand() {
     <div className={styles['brand']}>
       <Logo name={COMPANY.name} />
       <p>{COMPANY.line}</p>
-      <p>{`${expertiseYears(year)} ${footer.expertise}. ${footer.founded} ${FOUNDED_YEAR}.`}</p>
+      <p>{`${expertiseYears(year)} ${footer.years} ${FOUNDED_YEAR}.`}</p>
       <p>{`${GUARANTEE_YEARS.gelcoat_restoration} ${footer.guarantee}`}</p>
       <ul aria-label={footer.social}>
         {COMPANY.social.map(({ network, href }) => (

@@ -95,8 +95,8 @@ test('N-011 P-006 P-009 P-010 the footer has the brand, its line, its years and 
   const footer = part(all, 'footer');
   expect(footer).toContain(COMPANY.name);
   expect(footer).toContain(COMPANY.line);
-  expect(footer).toContain(`${new Date().getFullYear() - 2018} jaar expertise. Opgericht in 2024.`);
-  expect(footer).toContain('3 jaar garantie op gelcoat restauratie');
+  expect(footer).toContain(`${new Date().getFullYear() - 2018} jaar expertise, bedrijf sinds 2024.`);
+  expect(footer).toContain('3 jaar garantie op gelcoatrestauratie');
   expect(texts(footer)).toEqual(expect.arrayContaining(['LinkedIn', 'Instagram']));
 });
 

@@ -14,6 +14,7 @@ interface Props {
 /** The texts of a project in the viewer (V-014). */
 export function ProjectPanel({ project, on }: Props) {
   const words = viewer.words;
+  const guarantee = words.guarantees.find(({ category }) => category === project.category);
   return (
     <div className={styles['panel']}>
       <p className={styles['category']}>{project.category}</p>
@@ -38,9 +39,11 @@ export function ProjectPanel({ project, on }: Props) {
           ))}
         </ul>
       )}
-      <p className={styles['guarantee']}>
-        <strong>{words.guarantee}</strong> {words.guarantee_text}
-      </p>
+      {guarantee && (
+        <p className={styles['guarantee']}>
+          <strong>{words.guarantee}</strong> {guarantee.text}
+        </p>
+      )}
       {on === 'portfolio' && <p className={styles['own']}>{words.own_boat}</p>}
       <div className={styles['actions']}>
         <ButtonLink href={routes.homeContact()}>{words.quote}</ButtonLink>

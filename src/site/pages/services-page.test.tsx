@@ -110,20 +110,18 @@ test('R-04 a coating is nowhere promised three to five years: that is the interv
 });
 
 test('Z-008 R-03 three years on gelcoat restoration, up to two on premium gelcoat and ceramic coating', () => {
-  expect(text).toContain(
-    '3 jaar op gelcoat restauratie, tot 2 jaar op premium gelcoat en keramische coating',
-  );
+  expect(text).toContain('3 jaar op gelcoatrestauratie, tot 2 jaar op premium gelcoat en keramische coating');
 });
 
 test('Z-009 Z-010 Z-011 Z-012 intervals, times, what neglect costs and what we advise', () => {
   for (const fact of [
-    'Een restauratie is om de 2–3 jaar nodig, een gelcoatreparatie om de 3–5 jaar',
+    'Zonder bescherming is om de 2–3 jaar een restauratie nodig, een gelcoatreparatie om de 3–5 jaar',
     'Een basisbehandeling duurt 2–3 dagen, een volledige transformatie met dek, ramen en naden 2–3 weken',
     'onderwaterschip 2–4 dagen',
     '15–20% van de waarde kost achterstallig onderhoud',
     'Polijsten minstens één keer per jaar',
     'Wij adviseren het twee keer per jaar',
-    'wij adviseren één keer per jaar een nieuwe',
+    'wij adviseren hem één keer per jaar bij te werken',
   ])
     expect(text).toContain(fact);
 });
@@ -133,6 +131,7 @@ test('P-053 R-57 each offering has title, description, three features, price and
     const entry = html.slice(html.indexOf(`<li id="${slug}"`)).split('Meer informatie</a>')[0] ?? '';
     expect(entry).toContain(title);
     expect(entry).toContain(description);
+    expect(entry).toContain('U merkt: ');
     for (const feature of features.slice(0, 3)) expect(entry).toContain(`<li>${feature}</li>`);
     expect(entry).toMatch(/Op aanvraag|Vanaf €/);
     expect(entry).toContain(`href="/?dienst=${slug}#contact"`);
@@ -147,6 +146,8 @@ test('P-063 an offering has icon, title, description, link, price text and featu
     expect(chapter).toContain(title.replace('&', '&amp;'));
     expect(chapter).toContain(description);
     expect(chapter).toContain(price === null ? 'Op aanvraag' : 'Vanaf €');
+    // What a group's price buys, since its services have prices of their own.
+    expect(chapter.includes('>Voor '), title).toBe(price !== null);
   }
 });
 

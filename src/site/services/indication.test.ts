@@ -32,7 +32,7 @@ test('Z-001 R-45 every other offering, and Yacht Restauratie, is Op aanvraag', (
 });
 
 test('Z-006 the ceramic coating costs 45 to 60 euros a foot', () => {
-  expect(plain(priceText('ceramic_coating'))).toBe('Vanaf € 45 tot € 60 per voet');
+  expect(plain(priceText('ceramic_coating'))).toBe('Vanaf € 45 per voet, hooguit € 60');
   expect(answer('keramische-coating', '10')).toMatchObject({
     result: 'vanaf € 1.477 incl. btw',
     note: 'Uw boot meet 33 voet. Afhankelijk van de staat van de gelcoat ligt de prijs tussen € 1.477 en € 1.969.',
@@ -67,10 +67,16 @@ test('spots and zones are counted, whatever the boat measures', () => {
   });
 });
 
-test('a price on request says so without a length, and still passes on a given length', () => {
+test('a price on request, or one for the whole job, asks for no number and finds none wrong', () => {
+  for (const slug of ['teak-deck-onderhoud', 'bescherming']) expect(asksFor(subjectOf(slug))).toBeNull();
   expect(answer('teak-deck-onderhoud', '')).toMatchObject({ result: 'Op aanvraag', length_error: null });
-  expect(answer('teak-deck-onderhoud', '9,5')).toMatchObject({ result: 'Op aanvraag', length_m: '9,5' });
-  expect(answer('teak-deck-onderhoud', 'lang')).toMatchObject({ length_error: 'not_a_number' });
+  expect(answer('teak-deck-onderhoud', 'lang', 'veel')).toMatchObject({
+    result: 'Op aanvraag',
+    length_error: null,
+    count_error: null,
+    length_m: undefined,
+  });
+  expect(answer('bescherming', 'lang')).toMatchObject({ result: 'vanaf € 250 incl. btw' });
 });
 
 test.each([

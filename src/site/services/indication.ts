@@ -6,7 +6,6 @@ import {
   formatWholeEuro,
   indicate,
   isByLength,
-  isCounted,
   type LengthError,
   metresText,
   type Price,
@@ -54,11 +53,11 @@ export const subjectOf = (slug: string): Subject => {
 
 const priceOf = ({ price }: Subject): Price | null => (price === null ? null : PRICES[price]);
 
-/** Which number a subject asks for: how many spots or zones, or the length of the boat. */
-export const asksFor = (subject: Subject): 'spots' | 'zones' | 'length' => {
-  const price = priceOf(subject);
-  if (price === null || !isCounted(price.unit)) return 'length';
-  return price.unit === 'spot' ? 'spots' : 'zones';
+/** Which number a subject asks for: how many spots or zones, or the length of the boat; null where none is reckoned with. */
+export const asksFor = (subject: Subject): 'spots' | 'zones' | 'length' | null => {
+  const unit = priceOf(subject)?.unit;
+  if (unit === undefined || unit === 'flat') return null;
+  return isByLength(unit) ? 'length' : unit === 'spot' ? 'spots' : 'zones';
 };
 
 export interface Answer {
@@ -75,20 +74,21 @@ export interface Answer {
   readonly count_error: CountError | null;
 }
 
-/** Answers what a subject costs for what was typed; a number that is not needed may be missing, but not be wrong. */
+/** Answers what a subject costs for what was typed; only a number that it asks for may be missing or wrong. */
 export function answerFor(subject: Subject, typed: { length: string; count: string }): Answer {
   const price = priceOf(subject);
-  const counted = asksFor(subject) !== 'length';
+  const asked = asksFor(subject);
+  const by_length = asked === 'length';
+  const counted = asked !== null && !by_length;
   const length = parseLength(typed.length);
   const count = parseCount(typed.count);
-  const length_needed = price !== null && isByLength(price.unit);
   const errors = {
-    length_error: counted || length.ok || (length.error === 'empty' && !length_needed) ? null : length.error,
+    length_error: !by_length || length.ok ? null : length.error,
     count_error: !counted || count.ok ? null : count.error,
   };
   const known = {
     ...errors,
-    length_m: !counted && length.ok ? metresText(length.value) : undefined,
+    length_m: by_length && length.ok ? metresText(length.value) : undefined,
     count: counted && count.ok ? String(count.value) : undefined,
     indication: undefined,
   };

@@ -56,7 +56,7 @@ function Calculator({ boat }: { boat: string | undefined }) {
           error={length_error && length !== '' ? errors.length[length_error] : null}
           onChange={setLength}
         />
-      ) : (
+      ) : asked ? (
         <PriceField
           id={COUNT_ID}
           label={words[asked]}
@@ -64,12 +64,8 @@ function Calculator({ boat }: { boat: string | undefined }) {
           error={count_error ? errors.count[count_error] : null}
           onChange={setCount}
         />
-      )}
-      <output
-        className={styles['output']}
-        htmlFor={`${SERVICE_ID} ${LENGTH_ID} ${COUNT_ID}`}
-        aria-live="polite"
-      >
+      ) : null}
+      <output className={styles['output']} htmlFor={SERVICE_ID} aria-live="polite">
         {answer.result && <span className={layout['medium']}>{answer.result}</span>}
         <span className={layout['soft']}>{answer.note}</span>
       </output>

@@ -17,7 +17,7 @@ const { list } = services;
 
 /** A chapter of the list: one of the three grouped offerings with its price, above what belongs to it. */
 function Chapter({ group, boat }: { group: OfferingGroup; boat: BoatType | null }) {
-  const { slug, icon, title, description, price, scene, offerings } = group;
+  const { slug, icon, title, description, price, buys, scene, offerings } = group;
   return (
     <section id={slug} className={styles['chapter']}>
       <div className={clsx(styles['opening'], layout['even'])}>
@@ -27,6 +27,7 @@ function Chapter({ group, boat }: { group: OfferingGroup; boat: BoatType | null 
           <h3 className={layout['medium']}>{title}</h3>
           <p className={layout['soft']}>{description}</p>
           <p className={styles['price']}>{priceText(price)}</p>
+          {buys && <p className={layout['small']}>{buys}</p>}
         </div>
       </div>
       <ul className={layout['rows']}>
@@ -95,7 +96,7 @@ export function ServiceEntry({ offering, boat }: { offering: Offering; boat: Boa
       </div>
       <div className={styles['what']}>
         <p>{description}</p>
-        <p className={layout['soft']}>{when}</p>
+        <p className={layout['soft']}>{`${list.notice}: ${when}`}</p>
       </div>
       <ul className={clsx(styles['features'], layout['small'])}>
         {features.slice(0, MAX_FEATURES).map((feature) => (

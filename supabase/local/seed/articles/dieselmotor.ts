@@ -51,7 +51,7 @@ export const dieselmotor: SeedArticle = {
 <p>Is de tank al besmet, dan helpt een middel uit een flesje alleen voor even: de dode bacteriën moeten er ook uit. Laat de tank dan spoelen.</p>
 <h2>Koeling: twee circuits, twee soorten problemen</h2>
 <p>De meeste motoren hebben een gesloten circuit met koelvloeistof en een open circuit met buitenwater, met een warmtewisselaar ertussen. Wordt de motor langzaam warmer dan vroeger, dan is meestal het buitenwater de oorzaak: een dichte wierpot, een versleten impeller, kalk in de wisselaar of aangroei in de huiddoorvoer. Wordt hij plotseling te heet, denk dan aan een plastic zak voor de inlaat, een gebroken riem of geen koelvloeistof.</p>
-<p>Kijk als de boot op de kant staat ook van buiten: de inlaatrooster onder water groeit dicht en wordt bij het antifoulen wel eens dichtgeverfd. Dat is een van de dingen die wij nalopen als wij toch aan het <a href="/yacht-care-services">onderwaterschip</a> werken.</p>
+<p>Kijk als de boot op de kant staat ook van buiten: het inlaatrooster onder water groeit dicht en wordt bij het antifoulen wel eens dichtgeverfd. Dat is een van de dingen die wij nalopen als wij toch aan het <a href="/yacht-care-services">onderwaterschip</a> werken.</p>
 <h2>Wat de rook vertelt</h2>
 <p><strong>Zwarte rook</strong> is onverbrande brandstof: te weinig lucht, een te zware schroef of een vervuilde romp. Een boot met een baard eronder vraagt meer van zijn motor dan u denkt. <strong>Witte rook</strong> bij een koude start trekt weg; blijft hij en ruikt hij naar diesel, dan verbrandt er een cilinder slecht. Witte damp die zoetig ruikt, is koelvloeistof. <strong>Blauwe rook</strong> is motorolie.</p>
 <h2>Laat hem warm worden</h2>

@@ -25,7 +25,7 @@ export const wasSealantCoating: SeedArticle = {
 <p>Daar staat tegenover dat was op een romp in de volle zon binnen enkele maanden weg is. Warmte maakt haar zacht, en elke wasbeurt met een sterke zeep neemt er iets van mee. Voor wie zelf graag een zaterdag in het voorjaar aan zijn boot werkt, is dat geen bezwaar.</p>
 <h2>Sealant, of verzegeling</h2>
 <p>Een verzegeling is een kunststof: een polymeer dat zich aan de gelcoat hecht in plaats van erop te liggen. Ze glanst iets koeler dan was en houdt langer, bij ons ${DURATIONS.sealing}. Wij adviseren haar ${ADVISED_UPKEEP.sealing} aan te brengen: voor het seizoen en voor de winter.</p>
-<p>Een sealant vraagt een schone, vetvrije ondergrond. Oude was moet er eerst af, anders hecht hij aan de was en niet aan de boot. Dat is de meest gemaakte fout: een goed product op een romp die alleen is afgespoeld.</p>
+<p>Een verzegeling vraagt een schone, vetvrije ondergrond. Oude was moet er eerst af, anders hecht hij aan de was en niet aan de boot. Dat is de meest gemaakte fout: een goed product op een romp die alleen is afgespoeld.</p>
 <h2>Keramische coating</h2>
 <p>Een keramische coating is een vloeistof met siliciumverbindingen die na het uitwrijven uithardt tot een dunne, harde, glasachtige laag. Dun is letterlijk: een paar duizendsten van een millimeter. Hij is harder dan was of sealant, beter bestand tegen chemie en warmte, en vuil laat makkelijker los. Op een romp houdt hij ${DURATIONS.ceramic}. U spoelt dan meestal met water schoon, met af en toe een pH-neutrale shampoo.</p>
 <p>Wat hij niet doet, wordt minder vaak verteld:</p>
@@ -40,19 +40,19 @@ export const wasSealantCoating: SeedArticle = {
 <h2>Naast elkaar</h2>
 <table>
 <caption>Drie lagen op dezelfde romp</caption>
-<thead><tr><th scope="col">&nbsp;</th><th scope="col">Was</th><th scope="col">Sealant</th><th scope="col">Keramisch</th></tr></thead>
+<thead><tr><th scope="col">&nbsp;</th><th scope="col">Was</th><th scope="col">Verzegeling</th><th scope="col">Keramisch</th></tr></thead>
 <tbody>
 <tr><th scope="row">Houdbaarheid</th><td>Enkele maanden</td><td>${DURATIONS.sealing}</td><td>${DURATIONS.ceramic}</td></tr>
 <tr><th scope="row">Zelf te doen</th><td>Goed</td><td>Goed, met geduld</td><td>Liever niet op een hele romp</td></tr>
 <tr><th scope="row">Voorwerk</th><td>Wassen</td><td>Wassen en ontvetten</td><td>Polijsten en volledig ontvetten</td></tr>
 <tr><th scope="row">Fout te herstellen</th><td>Uitwrijven</td><td>Uitwrijven</td><td>Wegpolijsten</td></tr>
-<tr><th scope="row">Onderhoud</th><td>Opnieuw waxen</td><td>Opnieuw aanbrengen</td><td>Spoelen, ${ADVISED_UPKEEP.ceramic} een nieuwe laag</td></tr>
+<tr><th scope="row">Onderhoud</th><td>Opnieuw waxen</td><td>Opnieuw aanbrengen</td><td>Spoelen, ${ADVISED_UPKEEP.ceramic} bijwerken</td></tr>
 </tbody>
 </table>
 <h2>Welke voor welke boot</h2>
-<p><strong>Een sloep onder een zeil.</strong> Hij ziet weinig zon en u vaart korte stukken. Was of sealant volstaat; de coating verdient u niet terug.</p>
-<p><strong>Een donkere romp in een open haven.</strong> Hier werkt een coating het hardst. Donkere gelcoat wordt warm, was loopt er in juni al af, en elk waas is te zien.</p>
-<p><strong>Een motorjacht met veel opbouw.</strong> Een combinatie is vaak het verstandigst: keramisch op de romp, waar u niet bij kunt, en een sealant op de opbouw, die u toch elke maand wast.</p>
+<p><strong>Een sloep onder een zeil.</strong> Hij ziet weinig zon en u vaart korte stukken. Was of een verzegeling volstaat; de coating verdient u niet terug.</p>
+<p><strong>Een donkere romp in een open haven.</strong> Hier werkt een coating het hardst. Donkere gelcoat wordt warm, was loopt er in juni al af, en elke waas is te zien.</p>
+<p><strong>Een motorjacht met veel opbouw.</strong> Een combinatie is vaak het verstandigst: keramisch op de romp, waar u niet bij kunt, en een verzegeling op de opbouw, die u toch elke maand wast.</p>
 <p><strong>Een romp die al krijt.</strong> Eerst herstellen. Een coating op verweerde gelcoat hecht aan los poeder en gaat er in vellen af. Hoe u dat vooraf ziet, staat in <a href="/blog/waarom-gelcoat-dof-wordt">Waarom gelcoat dof wordt</a>.</p>
 <h2>Wat het kost en wat het scheelt</h2>
 <p>Voor een keramische coating rekenen wij ${CERAMIC_PRICE} lengte, afhankelijk van de staat van de romp. Vergelijk dat niet met een pot was, maar met de dagen die u er in die periode zelf aan kwijt bent, en met het polijsten dat u uitstelt. Elke polijstbeurt die niet nodig is, is gelcoat die blijft zitten.</p>

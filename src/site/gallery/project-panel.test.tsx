@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { portfolio } from '../../public-data/portfolio.ts';
+import { ProjectPanel } from './project-panel.tsx';
+
+const [first] = portfolio.first.items;
+if (first === undefined) throw new Error('the snapshot has no project');
+const panel = (category: string): string =>
+  renderToStaticMarkup(<ProjectPanel project={{ ...first, category }} on="portfolio" />);
+
+test('R-03 Z-008 the viewer promises what the kind of work has: three years, up to two, or nothing', () => {
+  expect(panel('Gelcoat Restauratie')).toContain('3 jaar op gelcoatrestauratie');
+  expect(panel('Ceramic Coating')).toContain('tot 2 jaar op keramische coating');
+  expect(panel('Houtwerk')).not.toMatch(/garantie|\d jaar/i);
+});
+
+test('V-024 the boat is a he, as on every other page', () => {
+  expect(panel('Houtwerk')).toContain('Vertel ons waar hij ligt.');
+});
