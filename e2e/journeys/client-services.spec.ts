@@ -30,7 +30,7 @@ test.describe('services', () => {
     await expect(detail.service_form.getByRole('alert')).toHaveText(
       'Servicetype en datum zijn verplichte velden.',
     );
-    await expect(detail.service_form.getByRole('combobox', { name: 'Servicetype' })).toBeFocused();
+    await expect(detail.service_form.getByRole('radiogroup', { name: 'Servicetype' })).toBeFocused();
     await detail.fillService({ type: 'Anders, namelijk…', date: 'Vandaag' });
     await detail.submitService();
     await expect(detail.service_form.getByRole('alert'), 'a custom type needs its text').toBeVisible();
@@ -116,7 +116,7 @@ test.describe('services', () => {
     const plan = page.getByRole('button', { name: 'Vervolg plannen' });
     const form = detail.service_form;
     await plan.click();
-    await expect(form.getByRole('combobox', { name: 'Servicetype' })).toHaveValue('Inspectie');
+    await expect(form.getByRole('radio', { name: 'Inspectie' })).toBeChecked();
     await expect(form.getByRole('combobox', { name: 'Status' })).toHaveValue('Gepland');
     await expect(form.getByRole('textbox', { name: 'Bedrag' })).toHaveValue('0,00');
     await expect(form.getByRole('textbox', { name: 'Notities' })).toHaveValue(
@@ -125,7 +125,7 @@ test.describe('services', () => {
     await form.getByRole('button', { name: 'Annuleren' }).click();
     await detail.addService({ type: 'Teakonderhoud', date: 'Vandaag', status: 'Afgerond' });
     await plan.click();
-    await expect(form.getByRole('combobox', { name: 'Servicetype' })).toHaveValue('Teakonderhoud');
+    await expect(form.getByRole('radio', { name: 'Teakonderhoud' })).toBeChecked();
     await detail.fillService({ date: 'Morgen' });
     await detail.submitService();
     await expect(detail.next).toContainText('Teakonderhoud');

@@ -28,20 +28,38 @@ test('a dialog that closes midway loses nothing, and a form beneath it keeps wha
   await expect(photos.row).toContainText("12 foto's", { timeout: ARRIVAL_MS });
 });
 
-test('a new service goes on to its photos when asked', { tag: '@long' }, async ({ page, app }) => {
+test('G1 pictures taken in the form of a new service outlive the page, and belong to the service that is saved', {
+  tag: '@long',
+}, async ({ page, app }) => {
   const work = await app.startWork(page, 'technician');
-  const { photos } = await openNewService(work);
+  const { name } = await openNewService(work);
+  const { service_form: form } = work.detail;
   await work.detail.openServiceForm();
-  await work.detail.fillService({ type: 'Inspectie', date: 'Morgen' });
-  await work.detail.service_form
-    .getByRole('switch', { name: 'Daarna foto’s toevoegen' })
-    .check({ force: true });
-  await work.detail.submitService();
-  await expect(photos.adding).toContainText('Inspectie op');
-  await photos.choose('Overig', await pictures(1));
-  await expect(photos.adding.getByRole('button', { name: /openen/ })).toHaveCount(1);
-  await photos.closeAdding();
-  await expect(new PhotosPage(page, 'Inspectie').thumbnails).toHaveCount(1);
+  await work.detail.fillService({ type: 'Inspectie' });
+  await form.getByRole('button', { name: 'Foto maken' }).click();
+  const shutter = form.getByRole('button', { name: 'Foto maken' });
+  const shots = form.getByRole('img', { name: /^Na, foto/ });
+  for (const count of [1, 2]) {
+    await shutter.click();
+    await expect(shots).toHaveCount(count);
+  }
+  await page.keyboard.press('Escape');
+  await expect(form.getByLabel('Beeld van de camera')).toBeHidden();
+  await expect(form.getByRole('button', { name: 'Foto maken' }), 'the camera alone was closed').toBeFocused();
+  await page.reload();
+  await expect(form.getByRole('radio', { name: 'Inspectie' })).toBeChecked();
+  await expect(shots).toHaveCount(2);
+  await form.getByRole('button', { name: 'Na, foto 2 van 2 weggooien' }).click();
+  await work.detail.confirm.getByRole('button', { name: 'Foto weggooien' }).click();
+  await expect(shots).toHaveCount(1);
+  await form.getByRole('button', { name: 'Opslaan als afgerond' }).click();
+  await expect(form).toBeHidden();
+  await expect(work.detail.dialog(name)).toBeVisible();
+  await expect(work.detail.service('Inspectie').getByRole('combobox')).toHaveValue('Afgerond');
+  await expect(new PhotosPage(page, 'Inspectie').thumbnails).toHaveCount(1, { timeout: ARRIVAL_MS });
+  await work.detail.openServiceForm();
+  await expect(form.getByRole('radio', { checked: true }), 'the next one begins anew').toHaveCount(1);
+  await expect(shots).toHaveCount(0);
 });
 
 test('a camera that is allowed while the page is hidden stays off, and goes on when the person comes back', {

@@ -193,17 +193,17 @@ export class ClientDetailPage {
     await expect(this.service_form).toBeHidden();
     await this.page.getByRole('button', { name: 'Service toevoegen' }).click();
     // The fields follow the dialog: a draft of an earlier page is looked for first.
-    await expect(this.service_form.getByRole('button', { name: 'Service toevoegen' })).toBeVisible();
+    await expect(this.service_form.getByRole('button', { name: 'Opslaan', exact: true })).toBeVisible();
   }
 
   /** Fills a service form without sending it. */
   async fillService(service: Partial<NewService>): Promise<void> {
     const form = this.service_form;
     if (service.type !== undefined) {
-      await choose(this.page, form.getByRole('combobox', { name: 'Servicetype' }), service.type);
+      await form.getByRole('radio', { name: service.type, exact: true }).check();
     }
     if (service.custom_type !== undefined) {
-      await form.getByRole('textbox', { name: 'Omschrijving van het type' }).fill(service.custom_type);
+      await form.getByLabel('Omschrijving van het type').fill(service.custom_type);
     }
     if (typeof service.date === 'string') await form.getByRole('button', { name: service.date }).click();
     if (service.technician !== undefined)

@@ -96,10 +96,13 @@ export {
   keepCapture,
   type KeepError,
   listCaptures,
+  listFormCaptures,
   listLabelledCaptures,
   type PhotoCapture,
   exportCapture,
+  readCapture,
   retryCapture,
+  settleFormCaptures,
 } from './photos/photo-captures.ts';
 export {
   createPhotoImportQueue,

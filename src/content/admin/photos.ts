@@ -56,7 +56,10 @@ export const photosText = {
     take: 'Foto maken',
     choose: "Kies foto's",
     safe: 'Alles wordt eerst op dit apparaat bewaard en verzonden zodra er verbinding is.',
-    after_saving: 'Daarna foto’s toevoegen',
+    /** Of pictures that were taken in a form. */
+    in_form: (n: number) => (n === 0 ? 'Bij deze service' : `${photos(n)}, bewaard bij deze service`),
+    shot: (kind: string, index: number, count: number) => `${kind}, foto ${index} van ${count}`,
+    discard: (shot: string) => `${shot} weggooien`,
     missing_title: 'Deze service is niet gevonden',
     missing_text: 'De service is verwijderd of staat nog niet op dit apparaat.',
   },
@@ -79,7 +82,11 @@ export const photosText = {
       record_gone: (name: string) =>
         `De service van deze foto is verwijderd. ${name} staat nog op dit apparaat.`,
     },
-    states: { pending: 'Wordt klaargezet', set_aside: 'Niet als foto bewaard' },
+    states: {
+      pending: 'Wordt klaargezet',
+      held: 'Van een service die nog niet is opgeslagen',
+      set_aside: 'Niet als foto bewaard',
+    },
     actions: {
       retry: 'Opnieuw proberen',
       save: 'Opslaan als bestand',

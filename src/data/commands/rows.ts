@@ -12,6 +12,7 @@ import { type CommandError, commit, type EditedRow, givenColumns, invalid, type 
  * Adds a row as its form gives it; answers its id. Refused fields come back by name. The draft it was typed into goes with
  * it: a page killed right then does not bring it back as if it had never been saved.
  * @param above the columns that say to what the row belongs
+ * @param id when something on this device names the row already
  */
 export const addRow = async <Table extends AddableTable>(
   db: AppDatabase,
@@ -19,10 +20,10 @@ export const addRow = async <Table extends AddableTable>(
   input: AddOf<Table>,
   draft_key?: string,
   above: Readonly<Record<string, Json>> = {},
+  id = uuidv7(),
 ): Promise<Result<{ id: string }, CommandError>> => {
   const parsed = parseInput(ENTITIES[table].add, input);
   if (!parsed.ok) return invalid(parsed.error);
-  const id = uuidv7();
   const set = { ...above, ...givenColumns(parsed.value) };
   const done = await commit(db, [{ op: 'put', table, row_id: id, set }], draft_key);
   return done.ok ? ok({ id }) : done;

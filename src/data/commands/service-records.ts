@@ -9,16 +9,23 @@ import { type CommandError, commit, type EditedRow, givenColumns, invalid } from
 import { type DeleteError, deleteWhole, type SeenWhole } from './delete-seen.ts';
 import { addRow, editRow } from './rows.ts';
 
+/** A service as its form gives it. */
+interface NewService {
+  readonly input: NewServiceRecordInput;
+  /** Its id, when pictures were taken for it before it is saved. */
+  readonly id?: string;
+}
+
 /**
  * Adds a service to a client (M-028); answers its id. Refused fields come back by name. The draft it was
  * typed into goes with it.
  */
 export const addServiceRecord = async (
   db: AppDatabase,
-  { client_id, input }: { readonly client_id: string; readonly input: NewServiceRecordInput },
+  { client_id, input, id }: NewService & { readonly client_id: string },
   draft_key?: string,
 ): Promise<Result<{ id: string }, CommandError>> =>
-  await addRow(db, 'service_records', input, draft_key, { client_id });
+  await addRow(db, 'service_records', input, draft_key, { client_id }, id);
 
 /**
  * Adds a service together with the client it belongs to, in one transaction: the client it was typed for was deleted
@@ -26,7 +33,7 @@ export const addServiceRecord = async (
  */
 export const addServiceToNewClient = async (
   db: AppDatabase,
-  { client, input }: { readonly client: NewClientInput; readonly input: NewServiceRecordInput },
+  { client, input, id = uuidv7() }: NewService & { readonly client: NewClientInput },
   draft_key?: string,
 ): Promise<Result<{ id: string }, CommandError>> => {
   const [above, service] = [
@@ -43,7 +50,7 @@ export const addServiceToNewClient = async (
       {
         op: 'put',
         table: 'service_records',
-        row_id: uuidv7(),
+        row_id: id,
         set: { client_id, ...givenColumns(service.value) },
       },
     ],

@@ -7,10 +7,14 @@ import {
   exportCapture,
   keepCapture,
   listCaptures,
+  listFormCaptures,
   listLabelledCaptures,
+  listPendingCaptures,
   noteCapture,
   readCapture,
+  settleFormCaptures,
 } from './photo-captures.ts';
+import { addServiceRecord } from '../commands/service-records.ts';
 import { countUnsentPhotos } from '../queries/service-photos.ts';
 import { openDevice } from '../testing/device.ts';
 import { serverClient, serverRecord } from '../testing/rows.ts';
@@ -145,4 +149,42 @@ test('G4 only a picture that could not become a photo is thrown away when asked,
   await discardCapture(db, id);
   expect(await listCaptures(db)).toEqual([]);
   expect(await db.rows.photo_capture_bytes.count()).toBe(0);
+});
+
+const inForm = (bytes: string, service_record_id = 'new') => ({
+  ...shot(bytes),
+  service_record_id,
+  for_form: 'service:new_service:c1',
+});
+
+test('G1 pictures taken in a form wait for its service, go to the one it is saved as, and can be thrown away', async () => {
+  const { db } = await openWork();
+  const listed = async (key: string) => (await listFormCaptures(db, key)).map(({ id }) => id);
+  const ids: string[] = [];
+  for (const picture of [inForm('a'), inForm('b'), inForm('of another tab', 'other'), shot('of s1')]) {
+    const kept = await keepCapture(db, picture);
+    if (kept.ok) ids.push(kept.value.id);
+  }
+  const [a = '', b = '', other = '', of_s1 = ''] = ids;
+  expect(await listed('service:new_service:c1')).toEqual([a, b, other]);
+  expect(await listed('service:new_service:c2')).toEqual([]);
+  expect((await listPendingCaptures(db)).map(({ id }) => id)).toEqual([of_s1]);
+  expect((await listLabelledCaptures(db)).map(({ is_held }) => is_held)).toEqual([true, true, true, false]);
+  await discardCapture(db, b);
+  await discardCapture(db, of_s1);
+  const input = { service_type: 'waxing', date: '2026-05-01', amount: '0', status: 'completed' } as const;
+  expect(await addServiceRecord(db, { client_id: 'c1', input, id: 'new' })).toEqual({
+    ok: true,
+    value: { id: 'new' },
+  });
+  expect(await listed('service:new_service:c1'), 'until then only the other tab waits').toEqual([other]);
+  await settleFormCaptures(db, 'service:new_service:c1', 'new');
+  expect(await listed('service:new_service:c1')).toEqual([]);
+  expect((await listPendingCaptures(db)).map(({ id, service_record_id }) => [id, service_record_id])).toEqual(
+    [
+      [a, 'new'],
+      [other, 'new'],
+      [of_s1, 's1'],
+    ],
+  );
 });

@@ -38,6 +38,8 @@ export interface PhotoCapture {
   readonly attempts: number;
   /** Null while it waits for its turn. */
   readonly problem: CaptureProblem | null;
+  /** The draft of the form it was taken in, until that form is saved as its service. */
+  readonly for_form?: string;
 }
 
 /** As it came, with all that the camera noted: it leaves this device as the photo made of it, or without the place. */
@@ -58,7 +60,8 @@ export const captureInput = (id: string): KeptInput => ({
 });
 
 /** A picture as it was taken or chosen. */
-interface NewCapture extends Pick<PhotoCapture, 'service_record_id' | 'kind' | 'taken_at' | 'name'> {
+interface NewCapture
+  extends Pick<PhotoCapture, 'service_record_id' | 'kind' | 'taken_at' | 'name' | 'for_form'> {
   readonly picture: Blob;
   /** Given where the same picture may be kept twice. */
   readonly id?: string;
@@ -108,6 +111,46 @@ export const keepCapture = async (
 export const listCaptures = async (db: AppDatabase): Promise<PhotoCapture[]> =>
   await db.rows.photo_captures.orderBy('order').toArray();
 
+/** A picture that was taken in a form, of a service that is not saved yet: it waits for that. */
+const idsOfHeld = async (
+  db: AppDatabase,
+  captures: readonly PhotoCapture[],
+): Promise<ReadonlySet<string>> => {
+  const of_forms = captures.filter(({ for_form }) => for_form !== undefined);
+  const records = await db.rows.service_records.bulkGet(
+    of_forms.map(({ service_record_id }) => service_record_id),
+  );
+  return new Set(of_forms.filter((_, index) => records[index] === undefined).map(({ id }) => id));
+};
+
+/** The pictures that wait for their turn, without those whose service is not saved yet, in their order. */
+export const listPendingCaptures = async (db: AppDatabase): Promise<PhotoCapture[]> => {
+  const pending = (await listCaptures(db)).filter(({ problem }) => problem === null);
+  const held = await idsOfHeld(db, pending);
+  return pending.filter(({ id }) => !held.has(id));
+};
+
+/** The pictures taken in the form with this draft, while its service is not saved, in their order. */
+export const listFormCaptures = async (db: AppDatabase, draft_key: string): Promise<PhotoCapture[]> => {
+  const of_form = (await listCaptures(db)).filter(({ for_form }) => for_form === draft_key);
+  const held = await idsOfHeld(db, of_form);
+  return of_form.filter(({ id }) => held.has(id));
+};
+
+/** Gives the pictures of a form to the service that it was saved as; a second tab with the same form may have taken some. */
+export const settleFormCaptures = async (
+  db: AppDatabase,
+  draft_key: string,
+  service_record_id: string,
+): Promise<Result<undefined, CommandError>> =>
+  await storageGuard(async () => {
+    await db.rows.photo_captures
+      .filter(({ for_form }) => for_form === draft_key)
+      .modify(({ for_form: _of_form, ...capture }, ref) => {
+        ref.value = { ...capture, service_record_id };
+      });
+  });
+
 /** Counts them without reading one: those that wait for their turn, and those that could not become a photo. */
 export const countCaptures = async (
   db: AppDatabase,
@@ -119,18 +162,19 @@ export const countCaptures = async (
   return { pending: all - failed, failed };
 };
 
-/** `listCaptures` with whose work each shows. */
+/** `listCaptures` with whose work each shows, and whether its service is not saved yet. */
 export const listLabelledCaptures = async (
   db: AppDatabase,
-): Promise<{ readonly capture: PhotoCapture; readonly row: RowLabel }[]> => {
+): Promise<{ readonly capture: PhotoCapture; readonly row: RowLabel; readonly is_held: boolean }[]> => {
   const captures = await listCaptures(db);
+  const held = await idsOfHeld(db, captures);
   const labels = await labelRows(
     db,
     captures.map(({ service_record_id: row_id }) => ({ table: 'service_records', row_id, columns: {} })),
   );
   return captures.flatMap((capture, index) => {
     const row = labels[index];
-    return row === undefined ? [] : [{ capture, row }];
+    return row === undefined ? [] : [{ capture, row, is_held: held.has(capture.id) }];
   });
 };
 
@@ -164,7 +208,7 @@ export const noteCapture = async (
 export const retryCapture = async (db: AppDatabase, id: string): Promise<Result<undefined, CommandError>> =>
   await storageGuard(async () => await noteCapture(db, id, { attempts: 0, problem: null }));
 
-/** Throws a picture away that could not become a photo; it is nowhere else. */
+/** Throws a picture away that could not become a photo, or whose service is not saved; it is nowhere else. */
 export const discardCapture = async (
   db: AppDatabase,
   id: string,
@@ -172,7 +216,8 @@ export const discardCapture = async (
   const discard = async (): Promise<void> =>
     await db.store.strict_write([CAPTURES, BYTES], async (tx) => {
       const captures = tx.table<PhotoCapture, string>(CAPTURES);
-      if (((await captures.get(id))?.problem ?? null) === null) return;
+      const found = await captures.get(id);
+      if (found === undefined || (found.problem === null && found.for_form === undefined)) return;
       await Promise.all([captures.delete(id), tx.table<CaptureBytes, string>(BYTES).delete(id)]);
     });
   return await storageGuard(discard);

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { addServicePhoto } from '../commands/service-photos.ts';
+import { addServiceRecord } from '../commands/service-records.ts';
 import type { DatabaseLocks } from '../database/database-lock.ts';
 import { keepCapture, listCaptures, noteCapture, retryCapture } from './photo-captures.ts';
 import {
@@ -313,4 +314,19 @@ test('a photo made without a shot has an id of its own', async () => {
   const about = { service_record_id: 's1', kind: 'after', taken_at: AT } as const;
   expect(await addServicePhoto(device.db, { ...about, picture: picture() })).toMatchObject({ ok: true });
   expect(await photosOf(device)).toHaveLength(1);
+});
+
+test('G1 a picture of a form becomes a photo once its service is saved, without another tap', async () => {
+  const { db } = await openWork();
+  const queue = createPhotoImportQueue({ db, prepare, on_fault: vi.fn(), report: vi.fn(), locks: null });
+  imports.push(queue);
+  queue.start();
+  const about = { service_record_id: 'new', kind: 'after', taken_at: AT, name: null } as const;
+  await keepCapture(db, { ...about, picture: new Blob(['shot']), for_form: 'service:new_service:c1' });
+  await vi.waitFor(() => expect(queue.captures()).toHaveLength(1), PATIENT);
+  expect(queue.captures()).toMatchObject([{ problem: null, attempts: 0 }]);
+  const input = { service_type: 'waxing', date: '2026-05-01' };
+  await addServiceRecord(db, { client_id: 'c1', input, id: 'new' });
+  await vi.waitFor(async () => expect(await listServicePhotos(db, 'c1')).toHaveLength(1), PATIENT);
+  expect(await listCaptures(db)).toEqual([]);
 });

@@ -11,6 +11,7 @@ import { browserLocks, type DatabaseLocks } from '../database/database-lock.ts';
 import {
   type CaptureProblem,
   listCaptures,
+  listPendingCaptures,
   noteCapture,
   type PhotoCapture,
   readCapture,
@@ -63,7 +64,13 @@ const NEXT: Outcome = { kind: 'next' };
 const NOTHING: Outcome = { kind: 'nothing' };
 
 const firstPending = async (db: AppDatabase): Promise<PhotoCapture | undefined> =>
-  (await listCaptures(db)).find(({ problem }) => problem === null);
+  (await listPendingCaptures(db))[0];
+
+/** All of them, and whether one can become a photo now: also asked when the service of a form's pictures was saved. */
+const look = async (db: AppDatabase) => ({
+  all: await listCaptures(db),
+  is_any_ready: (await firstPending(db)) !== undefined,
+});
 
 const nothing = (): void => undefined;
 
@@ -198,11 +205,11 @@ export function createPhotoImportQueue(options: PhotoImportOptions): PhotoImport
 
   return {
     start() {
-      const watching = liveQuery(() => listCaptures(db)).subscribe({
-        next: (found) => {
-          captures = found;
+      const watching = liveQuery(() => look(db)).subscribe({
+        next: ({ all, is_any_ready }) => {
+          captures = all;
           listeners.call();
-          if (found.some(({ problem }) => problem === null)) wake();
+          if (is_any_ready) wake();
         },
         error: report,
       });

@@ -83,8 +83,14 @@ function PictureActions({ name, read, file_name, discard, retry }: Props) {
   );
 }
 
+interface CaptureProps {
+  readonly capture: PhotoCapture;
+  /** It only waits until its service is saved. */
+  readonly is_held?: boolean;
+}
+
 /** The buttons for a picture that could not become a photo: try again, save the original, throw it away. */
-export function CaptureActions({ capture }: { capture: PhotoCapture }) {
+export function CaptureActions({ capture, is_held = false }: CaptureProps) {
   const { db } = useRuntime();
   const { id, name, taken_at } = capture;
   return (
@@ -93,7 +99,7 @@ export function CaptureActions({ capture }: { capture: PhotoCapture }) {
       read={() => exportCapture(db, id)}
       file_name={() => name ?? fileName(taken_at, 'jpg')}
       discard={() => discardCapture(db, id)}
-      retry={() => retryCapture(db, id)}
+      {...(!is_held && { retry: () => retryCapture(db, id) })}
     />
   );
 }

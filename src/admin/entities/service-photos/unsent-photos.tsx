@@ -86,27 +86,25 @@ function Photo({ photo, now_ms }: { photo: UnsentPhoto; now_ms: number }) {
 interface CaptureProps {
   readonly capture: PhotoCapture;
   readonly row: RowLabel;
+  /** Taken in a form that is not saved: its draft is with the client, or somebody left it for good. */
+  readonly is_held: boolean;
   readonly now_ms: number;
 }
 
 /** A shot or chosen file that is not a photo yet, or could not become one. */
-function Capture({ capture, row, now_ms }: CaptureProps) {
+function Capture({ capture, row, is_held, now_ms }: CaptureProps) {
   const { states, problems, shot } = photosText.import;
   const { problem } = capture;
   return (
     <li className={classes['item']} data-photo>
       <Thumbnail photo={null} />
-      <p className={classes['row']}>{formatRow(row)}</p>
+      <p className={classes['row']}>{is_held ? shot : formatRow(row)}</p>
       <p className={classes['meta']}>
-        {problem === null ? states.pending : states.set_aside} ·{' '}
+        {problem !== null ? states.set_aside : is_held ? states.held : states.pending} ·{' '}
         {sync.drawer.since(formatTime(capture.kept_at, now_ms))}
       </p>
-      {problem !== null && (
-        <>
-          <p className={classes['reason']}>{problems[problem](capture.name ?? shot)}</p>
-          <CaptureActions capture={capture} />
-        </>
-      )}
+      {problem !== null && <p className={classes['reason']}>{problems[problem](capture.name ?? shot)}</p>}
+      {(problem !== null || is_held) && <CaptureActions capture={capture} is_held={is_held} />}
     </li>
   );
 }
@@ -126,8 +124,8 @@ export function UnsentPhotos({ now_ms }: { now_ms: number }) {
         {words.title} ({(photos.length + captures.length).toLocaleString('nl-NL')})
       </h3>
       <ul className={classes['list']}>
-        {captures.slice(0, SHOWN).map(({ capture, row }) => (
-          <Capture key={capture.id} capture={capture} row={row} now_ms={now_ms} />
+        {captures.slice(0, SHOWN).map(({ capture, ...about }) => (
+          <Capture key={capture.id} capture={capture} {...about} now_ms={now_ms} />
         ))}
         {photos.slice(0, SHOWN).map((photo) => (
           <Photo key={photo.id} photo={photo} now_ms={now_ms} />

@@ -1,9 +1,7 @@
-import { Switch } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import { entityTexts } from '../../../../content/admin/entities.ts';
 import { generalText } from '../../../../content/admin/general.ts';
-import { photosText } from '../../../../content/admin/photos.ts';
 import {
   addServiceRecord,
   addServiceToNewClient,
@@ -12,8 +10,10 @@ import {
   type RejectedEdit,
   reviseRejected,
   type ServiceRecordItem,
+  settleFormCaptures,
   shownColumns,
 } from '../../../../data/index.ts';
+import { isOpenStatus } from '../../../../domain/service-record.ts';
 import { adminPage } from '../../../../admin-routes.ts';
 import {
   DialogOutlet,
@@ -24,10 +24,11 @@ import {
 import { RowNotFound } from '../../../components/dialogs/row-not-found.tsx';
 import { useLastDefined } from '../../../components/dialogs/use-last-defined.ts';
 import { EntityForm } from '../../../components/forms/entity-form.tsx';
-import classes from '../../../components/forms/form.module.css';
 import { FormDialog } from '../../../components/forms/form-dialog.tsx';
+import { useToday } from '../../../components/use-today.ts';
 import { useRuntime } from '../../../runtime.ts';
 import { serviceParameters, useOpenClient } from '../detail/open-client.ts';
+import { FormCamera, useFormShots } from '../photos/form-camera.tsx';
 import { FormPhotos } from '../photos/service-photos.tsx';
 import { serviceLabel } from '../photos/photo-labels.ts';
 import type { PhotosByRecord } from '../photos/photo-order.ts';
@@ -35,13 +36,15 @@ import { clientAnew } from './client-values.ts';
 import { DeletedClientNote } from './deleted-client-note.tsx';
 import { ServiceFields } from './service-fields.tsx';
 import {
-  BLANK_SERVICE,
+  FINISHED,
   followUpValues,
   newServiceInput,
+  newServiceValues,
   SERVICE_FIELDS,
   type ServiceField,
   serviceChanges,
   serviceValues,
+  statusForPhotos,
 } from './service-values.ts';
 
 const { service_form: text, errors } = clientsText;
@@ -58,25 +61,23 @@ const wordsAnew = ({ name }: ClientListItem) => ({
   failure: errors.service_add,
 });
 
+/** Saves the service as finished work. */
+const FINISHED_ANSWER = {
+  name: FINISHED,
+  label: text.save_finished,
+  success: clientsText.success.service_added,
+};
+const EDITED_FINISHED = { ...FINISHED_ANSWER, success: text.saved };
+
 type NewServiceKind = 'new_service' | 'follow_up';
 
 /** Adding a service, or planning the follow-up with its defaults (M-019). */
 export function NewServiceDialog({ kind }: { kind: NewServiceKind }) {
   const route = useDialogRoute();
-  const open = useOpenDialog();
   const { client, is_gone } = useOpenClient();
   return (
     <FormDialog route={route} title={kind === 'follow_up' ? text.follow_up_title : text.add_title}>
-      <NewService
-        key={kind}
-        kind={kind}
-        client={client}
-        is_client_gone={is_gone}
-        onClose={route.close}
-        onAddPhotos={(service_id) =>
-          open(adminPage('add_photos', { client_id: client.id, service_id }), { replace: true })
-        }
-      />
+      <NewService key={kind} kind={kind} client={client} is_client_gone={is_gone} onClose={route.close} />
     </FormDialog>
   );
 }
@@ -86,29 +87,33 @@ interface NewServiceProps {
   readonly client: ClientListItem;
   readonly is_client_gone: boolean;
   readonly onClose: () => void;
-  /** Goes from the saved service to adding its photos; closes the form too. */
-  readonly onAddPhotos: (service_id: string) => void;
 }
 
-function NewService({ kind, client, is_client_gone, onClose, onAddPhotos }: NewServiceProps) {
+function NewService({ kind, client, is_client_gone, onClose }: NewServiceProps) {
   const { db, user } = useRuntime();
+  const today = useToday();
   // What planning starts with is settled when the form opens.
   const [start] = useState(() => ({
-    values: kind === 'follow_up' ? followUpValues(client.figures) : BLANK_SERVICE,
+    values: kind === 'follow_up' ? followUpValues(client.figures) : newServiceValues(today),
     rev: null,
     seen: {},
   }));
-  const [wants_photos, setWantsPhotos] = useState(false);
+  const draft_key = `service:${kind}:${client.id}`;
+  const form_shots = useFormShots(draft_key);
+  if (form_shots === null) return null;
+  const { record_id: id } = form_shots;
   return (
     <EntityForm
       fields={SERVICE_FIELDS}
-      draft_key={`service:${kind}:${client.id}`}
+      draft_key={draft_key}
       start={start}
-      save={async ({ values, draft_key }) => {
-        const input = newServiceInput(values);
-        return is_client_gone
-          ? await addServiceToNewClient(db, { client: clientAnew(client, user), input }, draft_key)
-          : await addServiceRecord(db, { client_id: client.id, input }, draft_key);
+      save={async ({ values, answer }) => {
+        const input = newServiceInput(answer === FINISHED ? { ...values, status: FINISHED } : values);
+        const saved = is_client_gone
+          ? await addServiceToNewClient(db, { client: clientAnew(client, user), input, id }, draft_key)
+          : await addServiceRecord(db, { client_id: client.id, input, id }, draft_key);
+        if (saved.ok) await settleFormCaptures(db, draft_key, id);
+        return saved;
       }}
       words={
         is_client_gone
@@ -119,21 +124,15 @@ function NewService({ kind, client, is_client_gone, onClose, onAddPhotos }: NewS
               failure: errors.service_add,
             }
       }
-      onSaved={({ id }) => (wants_photos && !is_client_gone ? onAddPhotos(id) : onClose())}
+      {...(kind === 'new_service' && { other_answer: FINISHED_ANSWER })}
       onClose={onClose}
     >
       {(form, refused) => (
         <>
           {is_client_gone && <DeletedClientNote values={form.values} labels={labels} />}
           <ServiceFields form={form} refused={refused} />
-          {kind === 'new_service' && !is_client_gone && (
-            <Switch
-              className={classes['after'] ?? ''}
-              size="md"
-              label={photosText.add.after_saving}
-              checked={wants_photos}
-              onChange={(event) => setWantsPhotos(event.currentTarget.checked)}
-            />
+          {kind === 'new_service' && (
+            <FormCamera of={form_shots} status={statusForPhotos(form.values, today)} />
           )}
         </>
       )}
@@ -208,12 +207,13 @@ function EditServiceForm(props: EditFormProps) {
       draft_key={`service:edit:${record.id}`}
       start={{ values: now, rev: record.rev, seen: shownColumns(record) }}
       {...(gone_client === null && { now: is_gone ? null : now })}
-      save={async ({ changed, values, base_rev, expected, draft_key }) => {
+      save={async ({ changed, values, base_rev, expected, draft_key, answer }) => {
         if (gone_client !== null) {
           const anew_input = { client: clientAnew(gone_client, user), input: newServiceInput(values) };
           return await addServiceToNewClient(db, anew_input, draft_key);
         }
-        const changes = serviceChanges(changed, values);
+        const finished = answer === FINISHED ? { status: FINISHED } : {};
+        const changes = { ...serviceChanges(changed, values), ...finished };
         return await editServiceRecord(db, { id: record.id, base_rev, expected, changes }, draft_key);
       }}
       words={
@@ -221,6 +221,7 @@ function EditServiceForm(props: EditFormProps) {
           ? { submit: text.save, success: text.saved, failure: errors.service_edit }
           : wordsAnew(gone_client)
       }
+      {...(gone_client === null && isOpenStatus(record.status) && { other_answer: EDITED_FINISHED })}
       onClose={onClose}
     >
       {(form, refused) => (

@@ -1,9 +1,9 @@
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/nl';
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, Input, Select, TextInput } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import type { UseFormReturnType } from '@mantine/form';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import { listColleagues, serviceTypesInUse, useLive } from '../../../../data/index.ts';
 import type { FieldErrors } from '../../../../domain/field-errors.ts';
@@ -14,13 +14,14 @@ import { serviceStatusLabel } from '../../../entities/service-records/labels.ts'
 import { useToday } from '../../../components/use-today.ts';
 import classes from '../../../components/forms/form.module.css';
 import { useRuntime } from '../../../runtime.ts';
+import chips from './service-fields.module.css';
 import { StatusNotes } from './status-notes.tsx';
 import {
   lacksTypeOrDate,
   type ServiceValues,
   technicianOptions,
   tidyAmount,
-  typeOptions,
+  typeChoice,
 } from './service-values.ts';
 
 const text = clientsText.service_form;
@@ -40,7 +41,11 @@ export function ServiceFields({ form, refused }: Props) {
   // Custom types that occur in the records can be chosen again.
   const types_in_use = useLive(() => serviceTypesInUse(db), [db]) ?? NONE;
   const { service_type, status, amount } = form.values;
-  const types = useMemo(() => typeOptions(types_in_use, service_type), [types_in_use, service_type]);
+  const { options, customs } = useMemo(
+    () => typeChoice(types_in_use, service_type),
+    [types_in_use, service_type],
+  );
+  const customs_id = useId();
   return (
     <>
       {lacksTypeOrDate(refused) && (
@@ -49,28 +54,24 @@ export function ServiceFields({ form, refused }: Props) {
         </div>
       )}
       <fieldset className={classes['fields']}>
-        <Select
-          label={text.type}
-          placeholder={text.type_placeholder}
-          size="md"
-          required
-          allowDeselect={false}
-          data={types}
-          maxDropdownHeight={360}
-          data-first-field
-          {...form.getInputProps('service_type')}
-          value={service_type === '' ? null : service_type}
-          onChange={(type) => form.setFieldValue('service_type', type ?? '')}
-        />
+        <TypeChips form={form} options={options} />
         {service_type === CUSTOM_SERVICE_TYPE && (
-          <TextInput
-            label={text.custom_label}
-            placeholder={text.custom_placeholder}
-            size="md"
-            required
-            autoComplete="off"
-            {...form.getInputProps('custom_type')}
-          />
+          <>
+            <TextInput
+              label={text.custom_label}
+              placeholder={text.custom_placeholder}
+              size="md"
+              required
+              autoComplete="off"
+              list={customs_id}
+              {...form.getInputProps('custom_type')}
+            />
+            <datalist id={customs_id}>
+              {customs.map((type) => (
+                <option key={type}>{type}</option>
+              ))}
+            </datalist>
+          </>
         )}
         <DateField form={form} />
         <PlanFields form={form} />
@@ -96,6 +97,47 @@ export function ServiceFields({ form, refused }: Props) {
         />
       </fieldset>
     </>
+  );
+}
+
+interface ChipsProps extends Pick<Props, 'form'> {
+  readonly options: ReturnType<typeof typeChoice>['options'];
+}
+
+/** The type of the service, each with one tap: radios, so that arrow keys choose. */
+function TypeChips({ form, options }: ChipsProps) {
+  const id = useId();
+  const { service_type } = form.values;
+  const { error } = form.getInputProps('service_type');
+  const is_refused = error !== undefined && error !== null;
+  const first = options.some(({ value }) => value === service_type) ? service_type : options[0]?.value;
+  return (
+    <Input.Wrapper id={id} label={text.type} labelElement="div" size="md" required error={error}>
+      <div
+        role="radiogroup"
+        className={chips['chips']}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={is_refused ? `${id}-error` : undefined}
+        aria-required
+        aria-invalid={is_refused || undefined}
+        data-path="service_type"
+        tabIndex={-1}
+      >
+        {options.map(({ value, label }) => (
+          <label key={value} className={chips['chip']}>
+            <input
+              type="radio"
+              name={id}
+              value={value}
+              checked={value === service_type}
+              data-first-field={value === first || undefined}
+              onChange={() => form.setFieldValue('service_type', value)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </Input.Wrapper>
   );
 }
 

@@ -4,12 +4,14 @@ import {
   BLANK_SERVICE,
   followUpValues,
   lacksTypeOrDate,
+  newServiceValues,
   newServiceInput,
   serviceChanges,
   serviceValues,
+  statusForPhotos,
   technicianOptions,
   tidyAmount,
-  typeOptions,
+  typeChoice,
 } from './service-values.ts';
 
 const ROW: ServiceRecordRow = {
@@ -79,8 +81,8 @@ describe('the service form', () => {
   });
 
   test('M-007 the picker offers the list, custom types in use, and a text of one’s own', () => {
-    const values = typeOptions(['waxing', 'schroefas uitlijnen'], 'lak herstellen').map(({ value }) => value);
-    expect(values).toEqual([
+    const { options } = typeChoice(['waxing', 'schroefas uitlijnen'], 'lak herstellen');
+    expect(options.map(({ value }) => value)).toEqual([
       'gelcoat_repair',
       'teak_maintenance',
       'waxing',
@@ -90,6 +92,21 @@ describe('the service form', () => {
       'lak herstellen',
       'custom',
     ]);
+  });
+
+  test('M-007 of many custom types a few are chips, and each is suggested in the text of one’s own', () => {
+    const in_use = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const { options, customs } = typeChoice(['waxing', ...in_use], 'custom');
+    expect(options.map(({ value }) => value).slice(5)).toEqual(['a', 'b', 'c', 'd', 'e', 'custom']);
+    expect(customs).toEqual(in_use);
+  });
+
+  test('a new service begins today, and pictures in it show finished work unless it lies ahead', () => {
+    const values = newServiceValues('2026-05-01');
+    expect(values).toEqual({ ...BLANK_SERVICE, date: '2026-05-01' });
+    expect(statusForPhotos(values, '2026-05-01')).toBe('completed');
+    expect(statusForPhotos({ ...values, date: '2026-05-02' }, '2026-05-01')).toBe('scheduled');
+    expect(statusForPhotos({ ...values, status: 'in_progress' }, '2026-05-01')).toBe('in_progress');
   });
 
   test('M-013 type, its own text and date are what must be there', () => {

@@ -1,5 +1,6 @@
 import { clientsText } from '../../../../content/admin/clients.ts';
 import { sync } from '../../../../content/admin/sync.ts';
+import type { CalendarDate } from '../../../../domain/calendar-date.ts';
 import type { FieldErrors } from '../../../../domain/field-errors.ts';
 import { amountInputText, centsOf, parseAmount } from '../../../../domain/money.ts';
 import type { ColleagueRow, ServiceRecordRow } from '../../../../domain/rows.generated.ts';
@@ -82,14 +83,28 @@ export function followUpValues(figures: { readonly latest_type: string | null } 
   return { ...BLANK_SERVICE, ...defaults, amount: tidyAmount(String(amount)) };
 }
 
-/** The types to choose from: the list, custom types in use, then a text of one's own (M-007). */
-export function typeOptions(in_use: readonly string[], chosen: string): { value: string; label: string }[] {
-  const custom = new Set([...in_use, chosen].filter((type) => type !== '' && !isServiceType(type)));
-  custom.delete(CUSTOM_SERVICE_TYPE);
-  return [
-    ...[...SERVICE_TYPES, ...custom].map((type) => ({ value: type, label: serviceTypeLabel(type) })),
-    { value: CUSTOM_SERVICE_TYPE, label: clientsText.service_form.custom },
-  ];
+/** More than these make a wall of chips: the others are suggested to who writes a type of their own. */
+const MOST_CUSTOM_CHIPS = 5;
+
+/** The types to choose from: the list, some custom types in use, then a text of one's own (M-007). */
+export function typeChoice(
+  in_use: readonly string[],
+  chosen: string,
+): {
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** The custom types in use. */
+  readonly customs: readonly string[];
+} {
+  const customs = in_use.filter((type) => !isServiceType(type) && type !== CUSTOM_SERVICE_TYPE);
+  const shown = new Set(customs.slice(0, MOST_CUSTOM_CHIPS));
+  if (chosen !== '' && chosen !== CUSTOM_SERVICE_TYPE && !isServiceType(chosen)) shown.add(chosen);
+  return {
+    options: [
+      ...[...SERVICE_TYPES, ...shown].map((type) => ({ value: type, label: serviceTypeLabel(type) })),
+      { value: CUSTOM_SERVICE_TYPE, label: clientsText.service_form.custom },
+    ],
+    customs,
+  };
 }
 
 /** Who can be planned: everybody who may work here, by name, and who was planned although they no longer may or are known. */
@@ -111,6 +126,16 @@ export const lacksTypeOrDate = (refused: FieldErrors): boolean =>
 /** A status this build does not know (a newer server's) is never written. */
 const knownStatus = (status: string): { status?: ServiceStatus } =>
   isServiceStatus(status) ? { status } : {};
+
+/** A new service begins on this day: most are logged on the day of the work. */
+export const newServiceValues = (today: CalendarDate): ServiceValues => ({ ...BLANK_SERVICE, date: today });
+
+/** What the pictures of the form most likely show: on the day of the work and later, that it is done. */
+export const statusForPhotos = ({ status, date }: ServiceValues, today: CalendarDate): string =>
+  status === DEFAULT_SERVICE_STATUS && date <= today ? FINISHED : status;
+
+/** The answer of a form that saves the service as finished, and the status it gives. */
+export const FINISHED: ServiceStatus = 'completed';
 
 /** The form as the add command wants it. */
 export const newServiceInput = ({ status, ...values }: ServiceValues): NewServiceRecordInput => ({

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { photosText } from '../../../../content/admin/photos.ts';
 import type { ServicePhotoItem, ServiceRecordItem } from '../../../../data/index.ts';
 import { adminPage } from '../../../../admin-routes.ts';
@@ -102,20 +102,42 @@ interface InsideProps {
 function Inside({ record, service, photos, camera, onOpen, onClose }: InsideProps) {
   const importing = usePhotoImport(record.id);
   const [kind, setKind] = useState(() => firstKind(record, photos, Date.now()));
-  const shared = { service, photos, camera, importing, kind, onKind: setKind, onOpen };
+  const shared = { camera, importing, kind, onKind: setKind };
+  const is_anything = photos.length > 0 || importing.total > 0;
+  const strip = (
+    <PhotoStrip
+      photos={photos}
+      service={service}
+      coming={importing.total - importing.done}
+      newest_first
+      onOpen={onOpen}
+    />
+  );
   return camera.state.kind === 'off' ? (
-    <AddPhotos {...shared} onClose={onClose} />
+    <AddPhotos {...shared} onClose={onClose}>
+      {is_anything && (
+        <div className={classes['there']}>
+          <p>{photosText.strip.count(photos.length)}</p>
+          {strip}
+        </div>
+      )}
+    </AddPhotos>
   ) : (
-    <CameraView {...shared} />
+    <CameraView {...shared} strip={strip} />
   );
 }
 
 const TAKE = <IconCamera size={24} stroke={1.5} aria-hidden="true" />;
 const CHOOSE = <IconPhotoPlus size={24} stroke={1.5} aria-hidden="true" />;
 
+interface AddPhotosProps extends AddingProps {
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
 /** First what the photos show, then one of two ways; below it what is there already. */
-function AddPhotos(props: AddingProps & { readonly onClose: () => void }) {
-  const { service, photos, camera, importing, kind, onKind, onOpen, onClose } = props;
+function AddPhotos(props: AddPhotosProps) {
+  const { camera, importing, kind, onKind, onClose, children } = props;
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // The camera that was closed took the focus with it.
@@ -148,18 +170,7 @@ function AddPhotos(props: AddingProps & { readonly onClose: () => void }) {
         </FileButton>
       </div>
       <ImportLines importing={importing} />
-      {(photos.length > 0 || importing.total > 0) && (
-        <div className={classes['there']}>
-          <p>{photosText.strip.count(photos.length)}</p>
-          <PhotoStrip
-            photos={photos}
-            service={service}
-            coming={importing.total - importing.done}
-            newest_first
-            onOpen={onOpen}
-          />
-        </div>
-      )}
+      {children}
       <p className={classes['safe']}>{text.safe}</p>
       <div className={classes['actions']}>
         <Button variant="default" size="md" onClick={onClose}>

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCameraRotate, IconX } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { photosText } from '../../../../content/admin/photos.ts';
-import type { ServicePhotoItem } from '../../../../data/index.ts';
 import type { PhotoKind } from '../../../../domain/service-photo.ts';
 import { FileButton } from '../../../components/file-button.tsx';
 import { notifyFailure } from '../../../components/notify.ts';
@@ -10,26 +9,25 @@ import classes from './camera.module.css';
 import { type CameraFault, createShutter, NO_SHOTS, takeFrame, type useCamera } from './camera.ts';
 import { chosenPictures, type Importing } from './photo-import.ts';
 import { KindChoice } from './photo-inputs.tsx';
-import { PhotoStrip } from './photo-strip.tsx';
 
-/** What the dialog's two faces (choosing a way, and the camera) share. */
+/** What taking and choosing pictures of one service share. */
 export interface AddingProps {
-  /** The service in words. */
-  readonly service: string;
-  /** The photos of this service, oldest first. */
-  readonly photos: readonly ServicePhotoItem[];
   readonly camera: ReturnType<typeof useCamera>;
   readonly importing: Importing;
   readonly kind: PhotoKind;
   readonly onKind: (kind: PhotoKind) => void;
-  readonly onOpen: (photo_id: string) => void;
 }
 
 const text = photosText.camera;
 const BLINK_MS = 160;
 
+interface CameraViewProps extends AddingProps {
+  /** What was taken so far. */
+  readonly strip: ReactNode;
+}
+
 /** The camera's own face: what it sees, what the next photo shows, the shutter, and what was taken so far. */
-export function CameraView({ service, photos, camera, importing, kind, onKind, onOpen }: AddingProps) {
+export function CameraView({ camera, importing, kind, onKind, strip }: CameraViewProps) {
   const { state, start, stop } = camera;
   const video = useRef<HTMLVideoElement>(null);
   const [taken, setTaken] = useState(NO_SHOTS);
@@ -88,13 +86,7 @@ export function CameraView({ service, photos, camera, importing, kind, onKind, o
         <IconX size={24} stroke={1.75} aria-hidden="true" />
       </button>
       <div className={classes['taken']} tabIndex={-1}>
-        <PhotoStrip
-          photos={photos}
-          service={service}
-          coming={importing.total - importing.done}
-          newest_first
-          onOpen={onOpen}
-        />
+        {strip}
       </div>
       <div className={classes['controls']}>
         <KindChoice legend={photosText.add.kind} value={kind} onChange={onKind} night beside quiet />

@@ -50,8 +50,11 @@ export interface Importing extends ImportView {
   readonly retry: () => void;
 }
 
-/** The import of one service's pictures, live. */
-export function usePhotoImport(service_record_id: string): Importing {
+/**
+ * The import of one service's pictures, live.
+ * @param for_form the draft of the form they are taken in, when the service is not saved yet
+ */
+export function usePhotoImport(service_record_id: string, for_form?: string): Importing {
   const { db, photo_import, report_fault } = useRuntime();
   const views = viewsOf(photo_import);
   const view = useSyncExternalStore(views.subscribe, () => views.of(service_record_id));
@@ -62,7 +65,8 @@ export function usePhotoImport(service_record_id: string): Importing {
         notifyFailure(text.not_kept.too_large(name ?? text.shot));
         return false;
       }
-      const capture = { service_record_id, kind, taken_at, name, picture: blob };
+      const about = { service_record_id, kind, taken_at, name, picture: blob };
+      const capture = for_form === undefined ? about : { ...about, for_form };
       const kept = await views.saving(service_record_id, async () => await keepCapture(db, capture));
       if (kept.ok) return true;
       if (kept.error.code === 'storage') {
@@ -73,7 +77,7 @@ export function usePhotoImport(service_record_id: string): Importing {
       }
       return false;
     },
-    [db, views, service_record_id, report_fault],
+    [db, views, service_record_id, for_form, report_fault],
   );
 
   const add = useCallback(

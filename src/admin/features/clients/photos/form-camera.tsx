@@ -1,0 +1,156 @@
+import { Button } from '@mantine/core';
+import { IconCamera, IconPhotoPlus, IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { photosText } from '../../../../content/admin/photos.ts';
+import {
+  discardCapture,
+  listFormCaptures,
+  type PhotoCapture,
+  readCapture,
+  useLive,
+} from '../../../../data/index.ts';
+import { uuidv7 } from '../../../../lib/uuid.ts';
+import { BlobImage } from '../../../components/blob-image.tsx';
+import { ConfirmDialog, type Question } from '../../../components/dialogs/confirm-dialog.tsx';
+import { FileButton } from '../../../components/file-button.tsx';
+import { useEscapeFirst } from '../../../components/use-escape-first.ts';
+import { useCommand } from '../../../sync-ui/undo/use-command.ts';
+import { useRuntime } from '../../../runtime.ts';
+import { CameraView } from './camera-view.tsx';
+import { cameraDevices, useCamera } from './camera.ts';
+import classes from './form-camera.module.css';
+import { chosenPictures, usePhotoImport } from './photo-import.ts';
+import { KindChoice } from './photo-inputs.tsx';
+import { firstKind } from './photo-order.ts';
+
+const text = photosText.add;
+
+/** The service that a form will be saved as, and the pictures that were taken in it so far. */
+interface FormShots {
+  readonly draft_key: string;
+  readonly record_id: string;
+  readonly shots: readonly PhotoCapture[];
+}
+
+/**
+ * The pictures taken in the form with this draft, also before the page was closed: they stay with the draft until the form
+ * is saved. Null until this device was asked.
+ */
+export function useFormShots(draft_key: string): FormShots | null {
+  const { db } = useRuntime();
+  const shots = useLive(() => listFormCaptures(db, draft_key), [db, draft_key]);
+  const [fresh_id] = useState(uuidv7);
+  return shots === undefined
+    ? null
+    : { draft_key, shots, record_id: shots[0]?.service_record_id ?? fresh_id };
+}
+
+interface Props {
+  readonly of: FormShots;
+  /** The status of the service as far as the form says it: what the first picture shows follows from it. */
+  readonly status: string;
+}
+
+const TAKE = <IconCamera size={22} stroke={1.5} aria-hidden="true" />;
+const CHOOSE = <IconPhotoPlus size={22} stroke={1.5} aria-hidden="true" />;
+
+/** Taking pictures of a service in its form: each is on disk at once, and belongs to the service that is saved. */
+export function FormCamera({ of: { draft_key, record_id, shots }, status }: Props) {
+  const camera = useCamera();
+  const importing = usePhotoImport(record_id, draft_key);
+  const [kind, setKind] = useState(() => firstKind({ status }, shots, Date.now()));
+  const is_on = camera.state.kind !== 'off';
+  const frame = useRef<HTMLDivElement>(null);
+  const first = useRef<HTMLButtonElement>(null);
+  const was_on = useRef(false);
+  useEffect(() => {
+    if (is_on) frame.current?.scrollIntoView({ block: 'center' });
+    // The camera that was closed took the focus with it.
+    else if (was_on.current) first.current?.focus();
+    was_on.current = is_on;
+  }, [is_on]);
+  useEscapeFirst(is_on, '[data-form-camera]', camera.stop);
+  const take = (files: readonly File[]) => importing.add(chosenPictures(files), kind);
+  const strip = shots.length > 0 && <Shots shots={shots} />;
+  return (
+    <section className={classes['photos']} aria-label={photosText.strip.title}>
+      <p className={classes['head']}>
+        <strong>{photosText.strip.title}</strong>
+        <output>{text.in_form(shots.length)}</output>
+      </p>
+      {is_on ? (
+        <div ref={frame} className={classes['frame']} data-form-camera>
+          <CameraView camera={camera} importing={importing} kind={kind} onKind={setKind} strip={strip} />
+        </div>
+      ) : (
+        <>
+          <div className={classes['ways']}>
+            <KindChoice legend={text.kind} value={kind} onChange={setKind} quiet />
+            {cameraDevices() ? (
+              <Button
+                ref={first}
+                variant="default"
+                size="md"
+                leftSection={TAKE}
+                onClick={() => void camera.start()}
+              >
+                {text.take}
+              </Button>
+            ) : (
+              <FileButton take="camera" variant="default" size="md" leftSection={TAKE} onFiles={take}>
+                {text.take}
+              </FileButton>
+            )}
+            <FileButton take="many" variant="default" size="md" leftSection={CHOOSE} onFiles={take}>
+              {text.choose}
+            </FileButton>
+          </div>
+          {strip}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The pictures taken so far; each can be thrown away. */
+function Shots({ shots }: { shots: readonly PhotoCapture[] }) {
+  const { db } = useRuntime();
+  const command = useCommand();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const { confirm } = photosText.import;
+  const ask = (id: string, label: string): void =>
+    setQuestion({
+      title: confirm.title,
+      text: confirm.text(label),
+      yes: confirm.yes,
+      danger: true,
+      act: async () => {
+        await command(() => discardCapture(db, id), { failure: confirm.failed });
+      },
+    });
+  return (
+    <>
+      <ul className={classes['shots']}>
+        {shots.map((shot, index) => {
+          const label = text.shot(photosText.kinds[shot.kind], index + 1, shots.length);
+          return (
+            <li key={shot.id}>
+              <Shot id={shot.id} label={label} />
+              <span aria-hidden="true">{photosText.kinds[shot.kind]}</span>
+              <button type="button" aria-label={text.discard(label)} onClick={() => ask(shot.id, label)}>
+                <IconX size={18} stroke={2} aria-hidden="true" />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <ConfirmDialog question={question} onClose={() => setQuestion(null)} stack_id="discard-shot" />
+    </>
+  );
+}
+
+function Shot({ id, label }: { readonly id: string; readonly label: string }) {
+  const { db } = useRuntime();
+  const picture = useLive(() => readCapture(db, id), [db, id]);
+  return picture ? <BlobImage picture={picture} alt={label} /> : null;
+}
