@@ -124,6 +124,27 @@ test('Ctrl+K opens the search, arrows choose, Enter opens the row and Escape giv
   drawn.end();
 });
 
+test('what is typed before the field has the focus stands in it, and nothing beneath hears it', async () => {
+  const drawn = await draw();
+  const beneath = await find(HTMLTextAreaElement, 'textarea');
+  beneath.focus();
+  const heard: string[] = [];
+  beneath.addEventListener('keydown', (event) => heard.push(event.key));
+  key('k', { ctrlKey: true });
+  // Drawn, and not a task later: the field gets the focus then.
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  expect(document.activeElement).toBe(beneath);
+  for (const letter of 'donk') key(letter);
+  const field = await find(HTMLInputElement, '[data-search-everything] [role=combobox]');
+  await eventually(() => expect(field.value).toBe('donk'));
+  expect(document.activeElement).toBe(field);
+  expect(heard).toEqual(['k']);
+  await eventually(() => expect(chosen()?.textContent).toBe('Donker'));
+  key('Escape');
+  await eventually(() => expect(document.activeElement).toBe(beneath));
+  drawn.end();
+});
+
 test('a service is found by its client and opens as itself; what was chosen is offered again', async () => {
   const drawn = await draw({
     tables: {

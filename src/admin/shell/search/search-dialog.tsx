@@ -1,6 +1,17 @@
 import { CloseButton, Combobox, Kbd, Modal, useCombobox } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { searchText } from '../../../content/admin/search.ts';
 import type { SearchedRows, SearchIndex } from '../../../data/index.ts';
 import { LAYERS } from '../../components/layers.ts';
@@ -27,6 +38,10 @@ interface Props {
   readonly recent: readonly string[];
   readonly on_choose: (choice: Choice) => void;
   readonly on_close: () => void;
+}
+
+interface SearchProps extends Props {
+  readonly takeEarlyKeys: () => string;
 }
 
 /** Where a key leads from a choice; null when the key is the field's own. */
@@ -80,13 +95,45 @@ function Group(props: {
   );
 }
 
+/**
+ * What is typed from the key that opens the search until its field has the focus, which a busy device takes its time for: it
+ * belongs in the field, and nothing beneath hears it. The answer gives it away, once.
+ */
+function useEarlyKeys(opened: boolean): () => string {
+  /** Null once the field has the focus. */
+  const early = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    if (!opened) return undefined;
+    early.current = '';
+    const hear = (event: globalThis.KeyboardEvent): void => {
+      if (early.current === null) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+      const is_typed = event.key.length === 1;
+      if (!is_typed && event.key !== 'Enter') return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (is_typed) early.current += event.key;
+    };
+    window.addEventListener('keydown', hear, { capture: true });
+    return () => {
+      window.removeEventListener('keydown', hear, { capture: true });
+    };
+  }, [opened]);
+  return useCallback(() => {
+    const typed = early.current;
+    early.current = null;
+    return typed ?? '';
+  }, []);
+}
+
 /** The field and what fits it; the first is chosen as soon as it is drawn. */
-function Search({ search, offered, recent, on_choose, on_close }: Props) {
+function Search({ search, offered, recent, takeEarlyKeys, on_choose, on_close }: SearchProps) {
   const id = useId();
   // Mantine's list without its keys: the first choice is known while it is drawn, so no key is too early.
   const combobox = useCombobox({ opened: true });
   const [typed, setTyped] = useState('');
   const [pointed, setPointed] = useState<string | null>(null);
+  const [is_entered, setEntered] = useState(false);
   const rows = useSyncExternalStore(search?.index.subscribe ?? unheard, search?.index.rows ?? noRows);
   const is_empty = typed.trim() === '';
   // An arrow key searches nothing again.
@@ -112,8 +159,17 @@ function Search({ search, offered, recent, on_choose, on_close }: Props) {
     if (active_id !== undefined) document.getElementById(active_id)?.scrollIntoView({ block: 'nearest' });
   }, [active_id]);
 
+  // Pressed before there was anything to choose from: the first that comes is what was meant.
+  const enter = useEffectEvent(() => {
+    if (active !== undefined) on_choose(active);
+  });
+  useEffect(() => {
+    if (is_entered && search !== null) enter();
+  }, [is_entered, search]);
+
   function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && search === null) setEntered(true);
     if (event.key === 'Enter' && active !== undefined) {
       event.preventDefault();
       on_choose(active);
@@ -147,6 +203,11 @@ function Search({ search, offered, recent, on_choose, on_close }: Props) {
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);
             setPointed(null);
+            setEntered(false);
+          }}
+          onFocus={() => {
+            const early = takeEarlyKeys();
+            if (early !== '') setTyped((now) => early + now);
           }}
           onKeyDown={onKeyDown}
         />
@@ -204,6 +265,7 @@ export function SearchDialog({
 }: Props & { readonly opened: boolean; readonly is_phone: boolean }) {
   const { on_close } = props;
   useEscapeFirst(opened, '[data-search-everything]', on_close);
+  const takeEarlyKeys = useEarlyKeys(opened);
   return (
     <Modal
       opened={opened}
@@ -223,7 +285,7 @@ export function SearchDialog({
       withOverlay={!is_phone}
       classNames={{ content: classes['content'] ?? '', body: classes['body'] ?? '' }}
     >
-      <Search {...props} />
+      <Search {...props} takeEarlyKeys={takeEarlyKeys} />
     </Modal>
   );
 }
