@@ -23,8 +23,8 @@ const NAMED_WITH_REASON: Readonly<
   Record<string, { readonly tables: readonly string[]; readonly why: string }>
 > = {
   'src/data/commands/convert-request.ts': {
-    tables: ['clients', 'service_records'],
-    why: 'a request becomes a client with a planned service in one transaction',
+    tables: ['clients', 'contacts', 'service_records'],
+    why: 'a request becomes a client with a planned service in one transaction, and of the requests only contacts bring pictures',
   },
   'src/data/queries/clients-by-contact.ts': {
     tables: ['clients'],
@@ -77,6 +77,10 @@ const NAMED_WITH_REASON: Readonly<
   'src/data/photos/request-files.ts': {
     tables: ['contacts'],
     why: 'of the requests only these bring files, which go with their row',
+  },
+  'src/data/photos/request-photos.ts': {
+    tables: ['contacts', 'service_photos', 'service_records'],
+    why: 'pictures of a request become photos of the service that was planned of it',
   },
   'src/data/queries/open-conflicts.ts': {
     tables: ['conflicts'],

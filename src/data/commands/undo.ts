@@ -108,12 +108,9 @@ const readNow = async (db: AppDatabase, step: UndoStep, user: Person | null): Pr
   };
 };
 
-/** Conflicts are put back along with the choice, files along with their picture, photos along with their service; people are told of the rest alone. */
+/** Conflicts are put back along with the choice, files along with their picture; people are told of the rest alone. */
 const toPeople = (named: readonly NamedFields[]): readonly NamedFields[] =>
-  named.filter(
-    ({ table }) =>
-      table !== 'service_photos' && !['nothing', 'picture'].includes(entityOf(table)?.naming.by ?? 'nothing'),
-  );
+  named.filter(({ table }) => !['nothing', 'picture'].includes(entityOf(table)?.naming.by ?? 'nothing'));
 
 const labelled = async (db: AppDatabase, named: readonly NamedFields[]): Promise<TouchedFields[]> => {
   const labels = await labelRows(
@@ -167,12 +164,16 @@ const putBack = async (
   const planned = await storageResult(async () => {
     const whole = await withRequestPhotos(db, step);
     const plan = planUndo(whole, await readNow(db, whole, user));
+    // What came along since is told with what it came along with.
+    const own = new Set(step.rows.map(({ row_id }) => row_id));
+    const told = async (named: readonly NamedFields[]): Promise<TouchedFields[]> =>
+      await labelled(db, toPeople(named.filter(({ row_id }) => own.has(row_id))));
     // Named before they go: an added row has no name afterwards.
     return {
       plan,
       did_restore: plan.restored.length > 0,
-      restored: await labelled(db, toPeople(plan.restored)),
-      left: await labelled(db, toPeople(plan.left)),
+      restored: await told(plan.restored),
+      left: await told(plan.left),
     };
   });
   if (!planned.ok) return planned;

@@ -41,7 +41,7 @@ export interface RequestFileSource {
  * The id of the photo that a file becomes in a service, the same whichever tab makes it and however often: version 8 of a
  * UUID, whose digits are our own.
  */
-export const requestPhotoId = async (service_record_id: string, file_id: string): Promise<string> => {
+const requestPhotoId = async (service_record_id: string, file_id: string): Promise<string> => {
   const hex = await sha256Hex(`${service_record_id}/${file_id}`);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
