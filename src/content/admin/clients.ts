@@ -176,6 +176,15 @@ export const clientsText = {
     saved: 'Klant opgeslagen',
   },
 
+  /** In the form of a new client whose address or number another one has. */
+  known: {
+    title: (count: number) => (count === 1 ? 'Deze klant is er misschien al' : 'Deze klanten zijn er al'),
+    both: 'Zelfde e-mailadres en telefoonnummer',
+    email: 'Zelfde e-mailadres',
+    phone: 'Zelfde telefoonnummer',
+    open: (name: string) => `Bekijk ${name}`,
+  },
+
   /** In a form over a client whom somebody else deletes meanwhile. */
   gone_while_open: {
     text: 'Deze klant is intussen elders verwijderd. Wat u invulde, blijft staan: bewaar het bij een nieuwe klant, of kopieer de tekst.',

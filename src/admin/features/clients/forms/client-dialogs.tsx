@@ -17,6 +17,7 @@ import { useRuntime } from '../../../runtime.ts';
 import { useOpenClient } from '../detail/open-client.ts';
 import { ClientFields, ClientStatusNotes } from './client-fields.tsx';
 import { DeletedClientNote } from './deleted-client-note.tsx';
+import { KnownClients } from './known-clients.tsx';
 import {
   BLANK_NEW_CLIENT,
   CLIENT_FIELDS,
@@ -52,7 +53,10 @@ export function AddClientDialog() {
       >
         {(form) => (
           <>
-            <ClientFields form={form} />
+            <ClientFields
+              form={form}
+              below_contact={<KnownClients email={form.values.email} phone={form.values.phone} />}
+            />
             <ClientStatusNotes form={form} />
           </>
         )}

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
 import { may } from '../../../../domain/rights.ts';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import { CLIENT_STATUSES } from '../../../../domain/client.ts';
@@ -16,7 +17,14 @@ const text = clientsText.client_form;
 type ClientForm = Pick<UseFormReturnType<ClientValues>, 'getInputProps'>;
 
 /** The fields of a client. Name and e-mail are required (M-011); nothing is left to the browser. */
-export function ClientFields({ form }: { form: ClientForm }) {
+export function ClientFields({
+  form,
+  below_contact,
+}: {
+  readonly form: ClientForm;
+  /** What there is to say about the person of this address and number. */
+  readonly below_contact?: ReactNode;
+}) {
   const input = (field: ClientField) => ({ size: 'md' as const, ...form.getInputProps(field) });
   return (
     <>
@@ -41,6 +49,7 @@ export function ClientFields({ form }: { form: ClientForm }) {
           {...input('phone')}
         />
       </fieldset>
+      {below_contact}
       <fieldset className={classes['fields']}>
         <legend className={classes['legend']}>{text.yacht}</legend>
         <TextInput label={text.yacht_name} autoComplete="off" {...input('yacht_name')} />
