@@ -5,7 +5,7 @@ import type { DeviceRecords } from '../session/device-records.ts';
 export interface DeviceSettings {
   /** Whether data that has all been sent stays after a sign-out, locked; otherwise it is removed. */
   readonly keep_after_sign_out: boolean;
-  /** Whether '?' alone lists the shortcuts: who speaks to a device switches such a key off (WCAG 2.1.4). */
+  /** Whether '?', '/' and 'n' alone do something: who speaks to a device switches such keys off (WCAG 2.1.4). */
   readonly question_mark_key: boolean;
 }
 

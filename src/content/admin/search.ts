@@ -62,8 +62,8 @@ export const searchText = {
     editor: 'In de tekst van een artikel',
     code: 'In de HTML van een artikel',
     own: {
-      label: 'Het vraagteken opent deze lijst',
-      text: 'Zet dit uit als u tegen uw apparaat praat. De lijst staat ook bij Alles doorzoeken.',
+      label: 'Losse toetsen (?, / en n) doen iets',
+      text: 'Zet dit uit als u tegen uw apparaat praat. Deze lijst staat ook bij Alles doorzoeken.',
       failed: 'De keuze is niet bewaard op dit apparaat.',
     },
     does: {
@@ -75,6 +75,9 @@ export const searchText = {
       entries: 'Naar de vorige of de volgende',
       ends: 'Naar de eerste of de laatste',
       open: 'Openen',
+      search_list: 'Naar het zoekveld van de lijst',
+      into_list: 'Van het zoekveld naar de lijst',
+      add: 'Nieuw toevoegen',
       photos: 'Vorige of volgende foto',
       zoom: 'Inzoomen of uitzoomen',
       fit: 'Hele foto tonen',

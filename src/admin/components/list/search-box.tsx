@@ -9,7 +9,21 @@ interface Props {
   readonly className: string;
 }
 
-/** The field above a list that searches it; Escape and the button clear it. */
+/** So long a list that was just searched may take to be drawn on a slow device. */
+const FRAMES_TO_ANSWER = 120;
+
+/** Brings the focus from the field to the first entry of the list that answers to it, unless the person goes on meanwhile. */
+function enterList(field: HTMLInputElement, frames = FRAMES_TO_ANSWER): void {
+  if (document.activeElement !== field || frames === 0) return;
+  const list = document.querySelector<HTMLElement>('[data-result-of]');
+  const answers = list?.dataset['resultOf'] === field.value;
+  const first = answers ? list?.querySelector<HTMLElement>('[data-entry="0"]') : null;
+  if (first) first.focus();
+  else if (list?.dataset['resultCount'] !== '0' || !answers)
+    requestAnimationFrame(() => enterList(field, frames - 1));
+}
+
+/** The field above a list that searches it. Escape and the button clear it; the down key and Enter lead into the list. */
 export function SearchBox({ search, onChange, words, className }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
@@ -21,6 +35,7 @@ export function SearchBox({ search, onChange, words, className }: Props) {
       ref={input}
       className={className}
       type="search"
+      data-list-search
       size="md"
       aria-label={words.label}
       placeholder={words.placeholder}
@@ -28,6 +43,10 @@ export function SearchBox({ search, onChange, words, className }: Props) {
       onChange={(event) => onChange(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key === 'Escape') clear();
+        if ((event.key === 'ArrowDown' || event.key === 'Enter') && !event.nativeEvent.isComposing) {
+          event.preventDefault();
+          enterList(event.currentTarget);
+        }
       }}
       leftSection={<IconSearch size={20} stroke={1.5} aria-hidden="true" />}
       rightSectionWidth={48}

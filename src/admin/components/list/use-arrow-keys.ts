@@ -28,6 +28,14 @@ export function nextIndex(
   return to === undefined || to === null || to < 0 || to >= count ? null : to;
 }
 
+/** From the uppermost entries the keyboard goes back to the field that searches the list. */
+function toSearch(event: KeyboardEvent<HTMLElement>): void {
+  const field = document.querySelector<HTMLElement>('input[data-list-search]');
+  if (field === null) return;
+  event.preventDefault();
+  field.focus();
+}
+
 /** Arrow keys, Home and End walk through links that carry `data-entry={index}` within one `data-entries`. */
 export function useArrowKeys({ count, columns, scrollTo }: Options) {
   return useCallback(
@@ -36,7 +44,10 @@ export function useArrowKeys({ count, columns, scrollTo }: Options) {
       const from = event.currentTarget.dataset['entry'];
       if (from === undefined) return;
       const to = nextIndex(event.key, Number(from), { count, columns });
-      if (to === null) return;
+      if (to === null) {
+        if (event.key === 'ArrowUp') toSearch(event);
+        return;
+      }
       event.preventDefault();
       scrollTo(to);
       const list = event.currentTarget.closest('[data-entries]');

@@ -95,6 +95,7 @@ function Blog() {
         />
         <Button
           className={screen['add'] ?? ''}
+          data-list-add
           size="md"
           leftSection={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}
           onClick={add}

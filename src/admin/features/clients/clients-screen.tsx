@@ -124,6 +124,7 @@ function Clients() {
         <HeaderFigures />
         <Button
           className={screen['add'] ?? ''}
+          data-list-add
           size="md"
           leftSection={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}
           onClick={add}

@@ -57,7 +57,14 @@ const LIST: ShortcutGroup = {
     { keys: [['up'], ['down']], does: does.entries },
     { keys: [['home'], ['end']], does: does.ends },
     { keys: [['enter']], does: does.open },
+    { keys: [['/']], does: does.search_list },
+    { keys: [['down'], ['enter']], does: does.into_list },
   ],
+};
+
+const LIST_TO_ADD_TO: ShortcutGroup = {
+  title: words.list,
+  shortcuts: [...LIST.shortcuts, { keys: [['n']], does: does.add }],
 };
 
 const VIEWER: ShortcutGroup = {
@@ -100,7 +107,8 @@ type Page = keyof typeof ADMIN_PATHS;
 
 /** Where each group works, besides everywhere. */
 const PLACES: readonly { readonly group: ShortcutGroup; readonly pages: readonly Page[] }[] = [
-  { group: LIST, pages: ['blog', 'requests', 'request_kind', 'clients'] },
+  { group: LIST, pages: ['requests', 'request_kind'] },
+  { group: LIST_TO_ADD_TO, pages: ['blog', 'clients'] },
   { group: VIEWER, pages: ['photo', 'edit_service_photo'] },
   { group: EDITOR, pages: ['new_post', 'edit_post'] },
   { group: CODE, pages: ['new_post_html', 'edit_post_html'] },

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { searchText } from '../../../content/admin/search.ts';
 import { notifyFailure } from '../../components/notify.ts';
 import { useRuntime } from '../../runtime.ts';
@@ -22,12 +22,36 @@ const load = async (): Promise<Searching | null> => {
   }
 };
 
+/** Where a key chooses in what is open: there a letter is no command. */
+const CHOOSING = '[role=combobox], [role=listbox], [role=menu], [aria-haspopup=listbox]';
+const DIALOGS = '[role=dialog], [role=alertdialog]';
+
+/** Whether a key of one character may be a command: pressed alone, once, and not into something. */
+const isLoneKey = (event: KeyboardEvent): boolean =>
+  !event.repeat &&
+  !(event.ctrlKey || event.metaKey || event.altKey) &&
+  !isTyping(event.target) &&
+  !(event.target instanceof Element && event.target.closest(CHOOSING) !== null);
+
+/** What a lone key leads to on the screen: the field that searches its list, or its button for a new row. */
+const LEADS_TO: Readonly<Record<string, string>> = {
+  '/': 'input[data-list-search]',
+  n: 'button[data-list-add]',
+};
+
+/** The element a lone key leads to; null where there is none, or a dialog stands over it. */
+const ledTo = (key: string): HTMLElement | null => {
+  const selector = LEADS_TO[key];
+  if (selector === undefined || document.querySelector(DIALOGS) !== null) return null;
+  return document.querySelector<HTMLElement>(selector);
+};
+
 /** What stands open of it. */
 export type SearchPanel = 'none' | 'search' | 'keys';
 
 /**
  * The search over everything: its button, and its keys, which also work while a dialog stands open: that stays as it is
- * beneath. Its code, and what it searches in, come when the first screen has been drawn.
+ * beneath. It hears the keys of one character too: the list of keys, the search of a list, a new row. Its code, and what it searches in, come when the first screen has been drawn.
  */
 export function SearchEverything(props: {
   readonly screens: readonly AdminScreen[];
@@ -39,9 +63,24 @@ export function SearchEverything(props: {
   const [panel, setPanel] = useState<SearchPanel>('none');
   const [searching, setSearching] = useState<Searching | null>(null);
   const { device } = useRuntime();
-  async function listKeys(): Promise<void> {
+  /** As far as it is known yet. */
+  const has_lone_keys = useRef(true);
+  async function unlessSwitchedOff(act: () => void): Promise<void> {
     const { question_mark_key } = await device.settings.read();
-    if (question_mark_key) setPanel((now) => (now === 'none' ? 'keys' : now));
+    has_lone_keys.current = question_mark_key;
+    if (question_mark_key) act();
+  }
+  function hearLoneKey(event: KeyboardEvent): void {
+    if (event.key === '?') void unlessSwitchedOff(() => setPanel((now) => (now === 'none' ? 'keys' : now)));
+    const target = ledTo(event.key);
+    if (target === null) return;
+    // A browser may have a search of its own under this key.
+    if (has_lone_keys.current) event.preventDefault();
+    void unlessSwitchedOff(() => {
+      target.focus();
+      if (target instanceof HTMLInputElement) target.select();
+      else target.click();
+    });
   }
   async function open(): Promise<void> {
     setPanel('search');
@@ -59,7 +98,7 @@ export function SearchEverything(props: {
       event.preventDefault();
       if (panel === 'none') void open();
     }
-    if (event.key === '?' && !event.repeat && panel === 'none' && !isTyping(event.target)) void listKeys();
+    if (panel === 'none' && isLoneKey(event)) hearLoneKey(event);
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => hear(event);

@@ -24,7 +24,7 @@ function Keys({ keys }: { readonly keys: readonly (readonly string[])[] }) {
   ));
 }
 
-/** A key of one character can be switched off (WCAG 2.1.4). */
+/** Keys of one character can be switched off (WCAG 2.1.4). */
 function OwnKey() {
   const { device } = useRuntime();
   const [is_on, setOn] = useState(true);
@@ -55,7 +55,7 @@ function OwnKey() {
   );
 }
 
-/** The keys that do something on the screen that stands, and whether a lone '?' opens this list. */
+/** The keys that do something on the screen that stands, and whether keys of one character do. */
 export function ShortcutsDialog(props: {
   readonly opened: boolean;
   readonly groups: readonly ShortcutGroup[];
