@@ -15,7 +15,7 @@ export const clientsText = {
   toolbar: {
     label: 'Klanten zoeken en ordenen',
     search: 'Zoek klanten',
-    search_placeholder: 'Naam, jacht, ligplaats, telefoon …',
+    search_placeholder: 'Naam, jacht, telefoon …',
     clear_search: 'Zoekopdracht wissen',
     status: 'Status',
     status_all: 'Alle statussen',
