@@ -25,7 +25,7 @@ test('R-14 R-50 without signal and by keyboard alone everything is found, opens 
   const here = page.getByRole('searchbox', { name: 'Zoek klanten' });
   await here.focus();
 
-  const service = page.getByRole('dialog').getByRole('combobox', { name: 'Servicetype' });
+  const service = page.getByRole('dialog').getByRole('radio', { name: 'Antifouling' });
 
   // A number as it is typed, and Escape.
   await search(page, '0600177');
@@ -41,7 +41,7 @@ test('R-14 R-50 without signal and by keyboard alone everything is found, opens 
   await expect(chosenOf(page)).toContainText('Onno Tromp');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/klanten\/[\w-]+\/diensten\/[\w-]+\/bewerken$/);
-  await expect(service).toHaveValue('Antifouling');
+  await expect(service).toBeChecked();
 
   // Above that form, a berth with accents that are not there.
   await search(page, 'hélder wâter');
@@ -59,7 +59,7 @@ test('R-14 R-50 without signal and by keyboard alone everything is found, opens 
   await page.keyboard.press('Escape');
   await expect(client).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(service).toHaveValue('Antifouling');
+  await expect(service).toBeChecked();
 
   await search(page, 'donk');
   await page.keyboard.press('Enter');

@@ -169,13 +169,15 @@ export class ClientDetailPage {
     this.history = page.getByRole('region', { name: 'Servicegeschiedenis' });
     this.confirm = page.getByRole('alertdialog');
     this.service_form = page.getByRole('dialog', {
-      name: /^(Service toevoegen|Vervolg plannen|Service bewerken)$/,
+      name: /^(Service toevoegen|Vervolg plannen|Service bewerken)/,
     });
   }
 
-  /** The detail of this client. */
+  /** The detail of this client; the forms over it name the client too, after what they do. */
   dialog(name: string): Locator {
-    return this.page.getByRole('dialog', { name });
+    return this.page.getByRole('dialog', {
+      name: new RegExp(`^${name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`),
+    });
   }
 
   /** The services of the history, newest first. */

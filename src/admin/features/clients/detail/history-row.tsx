@@ -1,5 +1,5 @@
 import { ActionIcon, Menu, Select } from '@mantine/core';
-import { IconCameraPlus, IconDotsVertical, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconCameraPlus, IconDots, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
 import { memo, useRef } from 'react';
 import { may } from '../../../../domain/rights.ts';
 import { clientsText } from '../../../../content/admin/clients.ts';
@@ -55,7 +55,6 @@ export const HistoryRow = memo(function HistoryRow(props: Props) {
     <li className={classes['row']}>
       <div className={classes['what']}>
         <strong>{type}</strong>
-        {record.notes !== null && <p className={classes['notes']}>{record.notes}</p>}
         <div className={classes['badges']}>
           <LateBadge late={isOverdue(record, today)} />
           <SyncBadge
@@ -89,7 +88,7 @@ export const HistoryRow = memo(function HistoryRow(props: Props) {
               aria-label={text.actions_of(type, date)}
               {...button}
             >
-              <IconDotsVertical size={20} stroke={1.5} aria-hidden="true" />
+              <IconDots size={20} stroke={1.5} aria-hidden="true" />
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
@@ -117,6 +116,7 @@ export const HistoryRow = memo(function HistoryRow(props: Props) {
           </Menu.Dropdown>
         </Menu>
       </div>
+      {record.notes !== null && <p className={classes['notes']}>{record.notes}</p>}
       <div className={classes['photos']}>
         <RecordPhotos
           record_id={record.id}

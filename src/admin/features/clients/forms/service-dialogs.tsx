@@ -34,6 +34,7 @@ import { serviceLabel } from '../photos/photo-labels.ts';
 import type { PhotosByRecord } from '../photos/photo-order.ts';
 import { clientAnew } from './client-values.ts';
 import { DeletedClientNote } from './deleted-client-note.tsx';
+import classes from './service-fields.module.css';
 import { ServiceFields } from './service-fields.tsx';
 import {
   FINISHED,
@@ -76,9 +77,28 @@ export function NewServiceDialog({ kind }: { kind: NewServiceKind }) {
   const route = useDialogRoute();
   const { client, is_gone } = useOpenClient();
   return (
-    <FormDialog route={route} title={kind === 'follow_up' ? text.follow_up_title : text.add_title}>
+    <FormDialog
+      route={route}
+      title={
+        <FormTitle client={client}>{kind === 'follow_up' ? text.follow_up_title : text.add_title}</FormTitle>
+      }
+    >
       <NewService key={kind} kind={kind} client={client} is_client_gone={is_gone} onClose={route.close} />
     </FormDialog>
+  );
+}
+
+interface TitleProps {
+  readonly client: Pick<ClientListItem, 'name' | 'yacht_name'>;
+  readonly children: string;
+}
+
+/** What the form does, and for which ship and whom. */
+function FormTitle({ client: { name, yacht_name }, children }: TitleProps) {
+  return (
+    <span className={classes['title']}>
+      {children} <small>{[yacht_name, name].filter(Boolean).join('\u00a0· ')}</small>
+    </span>
   );
 }
 
@@ -149,7 +169,7 @@ export function EditServiceDialog() {
   const address = { client_id: client.id, service_id };
   return (
     <>
-      <FormDialog route={route} title={text.edit_title}>
+      <FormDialog route={route} title={<FormTitle client={client}>{text.edit_title}</FormTitle>}>
         {records && (
           <EditService
             key={service_id}
