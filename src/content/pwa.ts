@@ -17,7 +17,7 @@ export const pwa = {
     reload: 'Laad opnieuw',
   },
   install: {
-    text: 'Zet Havenglans op uw beginscherm. Dan werkt het ook aan de steiger, zonder verbinding.',
+    text: 'Zet Havenglans op uw beginscherm',
     accept: 'Installeer',
     how: 'Laat zien hoe',
     dismiss: 'Niet nu',

@@ -103,7 +103,7 @@ export function InstallHint() {
 
   const { install: words } = pwa;
   return (
-    <section className={styles['bar']} aria-label={words.sheet.title}>
+    <section className={styles['line']} aria-label={words.sheet.title}>
       <p>{words.text}</p>
       <div className={styles['actions']}>
         <Button look="text" onClick={dismiss}>
