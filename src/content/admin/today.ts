@@ -31,6 +31,7 @@ export const todayText = {
     open_client: (name: string) => `Open ${name}`,
     begin: 'Begin met foto’s',
     go_on: 'Verder met foto’s',
+    finish: 'Afronden',
     action_for: (action: string, what: string) => `${action}: ${what}`,
     task: 'Opdracht',
     access: 'Over deze klant',

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCamera, IconMapPin, IconPhone, IconRoute } from '@tabler/icons-react';
+import { IconCamera, IconCheck, IconMapPin, IconPhone, IconRoute } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { adminPage } from '../../../admin-routes.ts';
 import { todayText } from '../../../content/admin/today.ts';
@@ -67,6 +67,14 @@ export function JobCard({ item, today, tells_date, is_next }: Props) {
       <div className={classes['reach']}>
         <Phone name={name} phone={client?.phone ?? null} />
         <RouteLink place={client?.location ?? null} />
+        <Link
+          to={adminPage('edit_service', { client_id, service_id: id })}
+          className={classes['link']}
+          aria-label={text.action_for(text.finish, `${type}, ${yacht ?? name}`)}
+        >
+          <IconCheck size={20} stroke={1.75} aria-hidden="true" />
+          {text.finish}
+        </Link>
         <Button
           component={Link}
           to={adminPage('add_photos', { client_id, service_id: id })}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { adminPage } from '../../../admin-routes.ts';
 import { todayText } from '../../../content/admin/today.ts';
 import { type DayItem, type Day, dayAhead, getDay, useLive } from '../../../data/index.ts';
@@ -59,7 +59,13 @@ function Sections({ day }: { day: Day }) {
     <>
       {sizeOf(day.overdue) > 0 && (
         <Section name="overdue" part={day.overdue} date={null} {...shared}>
-          {day.more_overdue > 0 && <p className={classes['quiet']}>{text.more_overdue(day.more_overdue)}</p>}
+          {day.more_overdue > 0 && (
+            <p className={classes['quiet']}>
+              <Link to={`${adminPage('clients')}?planned=late&sort=planned`}>
+                {text.more_overdue(day.more_overdue)}
+              </Link>
+            </p>
+          )}
         </Section>
       )}
       <Section name="today" part={day.today} date={day.date} {...shared}>
