@@ -20,7 +20,7 @@ export function Contact({ client }: { client: ClientListItem }) {
           {client.phone ?? text.no_phone}
         </p>
       ) : (
-        <a className={classes['contact']} href={phone_link}>
+        <a className={classes['contact']} href={phone_link} aria-label={text.call(client.phone ?? '')}>
           <IconPhone size={20} stroke={1.5} aria-hidden="true" />
           {client.phone}
         </a>

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconCalendarPlus } from '@tabler/icons-react';
+import { IconCalendarPlus, IconClockExclamation } from '@tabler/icons-react';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import type { ClientListItem, ServiceRecordItem } from '../../../../data/index.ts';
 import { type CalendarDate, formatShort } from '../../../../domain/calendar-date.ts';
@@ -62,5 +62,10 @@ function Planned({ records, today }: { records: readonly ServiceRecordItem[]; to
 }
 
 function Overdue({ count }: { count: number }) {
-  return count === 0 ? null : <p className={classes['late']}>{text.overdue_services(count)}</p>;
+  return count === 0 ? null : (
+    <p className={classes['late']}>
+      <IconClockExclamation size={16} stroke={1.75} aria-hidden="true" />
+      {text.overdue_services(count)}
+    </p>
+  );
 }
