@@ -11,7 +11,7 @@ import {
 const TYPE_WORDS: Readonly<Record<string, string>> = { waxing: 'Waxbehandeling' };
 const filterClients = createClientFinder((type) => TYPE_WORDS[type] ?? type);
 
-const NO_CLIENT_FILTER: ClientFilter = { text: '', status: 'all', service_type: null };
+const NO_CLIENT_FILTER: ClientFilter = { text: '', status: 'all', service_type: null, planned: null };
 
 interface Given {
   readonly name: string;
@@ -25,6 +25,7 @@ interface Given {
   readonly last_service?: string;
   readonly total_cents?: number;
   readonly types?: readonly string[];
+  readonly open_dates?: readonly string[];
 }
 
 const client = (given: Given): ListedClient => ({
@@ -35,6 +36,8 @@ const client = (given: Given): ListedClient => ({
   figures: {
     last_service: given.last_service ?? null,
     total_cents: given.total_cents ?? 0,
+    open_dates: given.open_dates ?? [],
+    open_services: given.open_dates?.length ?? 0,
     type_counts: Object.fromEntries((given.types ?? []).map((type) => [type, 1])),
   },
   email: given.email ?? '',
@@ -134,7 +137,7 @@ test('M-017 filters on status and on a service type that occurs, together with t
     'Zeeman',
   ]);
   expect(
-    names(filterClients(harbour, { text: 'muiden', status: 'completed', service_type: 'waxing' })),
+    names(filterClients(harbour, { ...NO_CLIENT_FILTER, status: 'completed', service_type: 'waxing' })),
   ).toEqual(['Zeeman']);
   expect(filterClients(harbour, { ...NO_CLIENT_FILTER, service_type: 'constructor' })).toEqual([]);
 });
@@ -163,4 +166,28 @@ test('M-015 M-016 ten thousand clients are searched within a frame and sorted wi
   expect(median(() => filterClients(many, { ...NO_CLIENT_FILTER, text: 'haven 12' }))).toBeLessThan(50);
   expect(median(() => filterClients(many, { ...NO_CLIENT_FILTER, text: '0610' }))).toBeLessThan(50);
   expect(median(() => sortClients(many, 'last_service', 'desc'))).toBeLessThan(400);
+});
+
+const planned = [
+  client({ name: 'late', open_dates: ['2026-04-28', '2026-06-01'] }),
+  client({ name: 'none' }),
+  client({ name: 'today', open_dates: ['2026-05-01'] }),
+  client({ name: 'this week', open_dates: ['2026-05-07'] }),
+  client({ name: 'next week', open_dates: ['2026-05-08'] }),
+];
+
+test('M-016 R-42 the order by planned date begins with what waits longest, and ends with whom nothing is planned for', () => {
+  const ordered = ['late', 'today', 'this week', 'next week', 'none'];
+  expect(names(sortClients(planned, 'planned', 'asc'))).toEqual(ordered);
+  expect(names(sortClients(planned, 'planned', 'desc')).at(-1)).toBe('none');
+});
+
+test('M-017 R-42 clients are found by what is planned: anything, too late, today, within seven days', () => {
+  const today = '2026-05-01';
+  const found = (what: 'open' | 'late' | 'today' | 'week') =>
+    names(filterClients(planned, { ...NO_CLIENT_FILTER, planned: { what, today } }));
+  expect(found('open')).toEqual(['late', 'today', 'this week', 'next week']);
+  expect(found('late')).toEqual(['late']);
+  expect(found('today')).toEqual(['today']);
+  expect(found('week')).toEqual(['today', 'this week']);
 });

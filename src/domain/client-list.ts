@@ -1,10 +1,12 @@
 import { comparePlain, compareText } from '../lib/compare.ts';
+import { assertNever } from '../lib/assert-never.ts';
 import { uuidv7Time } from '../lib/uuid.ts';
+import { addDays, type CalendarDate } from './calendar-date.ts';
 import { type ClientFigures, typeCount } from './figures.ts';
 import { foldSearched, matchRank, phoneDigits, type Searched, searchQuery } from './search-match.ts';
 
 /** Sort keys of the client list; last_service, descending, is where it starts (M-016). */
-export const CLIENT_SORT_KEYS = ['last_service', 'name', 'created_at', 'total_value'] as const;
+export const CLIENT_SORT_KEYS = ['last_service', 'planned', 'name', 'created_at', 'total_value'] as const;
 export type ClientSortKey = (typeof CLIENT_SORT_KEYS)[number];
 export type SortDirection = 'asc' | 'desc';
 
@@ -13,13 +15,20 @@ export const DEFAULT_CLIENT_SORT: { readonly key: ClientSortKey; readonly direct
   direction: 'desc',
 };
 
+/** What is planned of a client: anything, something whose day has passed, something today, or in the next seven days. */
+export const PLANNED_FILTERS = ['open', 'late', 'today', 'week'] as const;
+export type PlannedFilter = (typeof PLANNED_FILTERS)[number];
+
 /** What sorting and filtering need of a client. */
 export interface ListedClient {
   readonly id: string;
   readonly name: string;
   readonly status: string;
   readonly created_at: string | null;
-  readonly figures: Pick<ClientFigures, 'last_service' | 'total_cents' | 'type_counts'>;
+  readonly figures: Pick<
+    ClientFigures,
+    'last_service' | 'total_cents' | 'type_counts' | 'open_dates' | 'open_services'
+  >;
   readonly email: string;
   readonly phone: string | null;
   readonly yacht_name: string | null;
@@ -33,6 +42,8 @@ const createdMs = (client: ListedClient): number | null =>
 
 const SORT_VALUE: Record<Exclude<ClientSortKey, 'name'>, (client: ListedClient) => string | number | null> = {
   last_service: (client) => client.figures.last_service,
+  // What is overdue comes first: it waits longest.
+  planned: (client) => client.figures.open_dates[0] ?? null,
   created_at: createdMs,
   total_value: (client) => client.figures.total_cents,
 };
@@ -68,6 +79,8 @@ export interface ClientFilter {
   readonly status: 'all' | (string & {});
   /** Clients with at least one record of this type; null for all (M-017). */
   readonly service_type: string | null;
+  /** Clients of whom something is planned like this, seen from a day; null for all. */
+  readonly planned: { readonly what: PlannedFilter; readonly today: CalendarDate } | null;
 }
 
 /** The words that people read for a stored service type. */
@@ -103,6 +116,28 @@ const createSearchTexts = (typeWords: TypeWords): ((client: ListedClient) => Sea
   };
 };
 
+const WEEK_DAYS = 7;
+
+/** Whether something is planned of a client as the filter says. */
+const plannedBy = ({
+  what,
+  today,
+}: NonNullable<ClientFilter['planned']>): ((figures: ListedClient['figures']) => boolean) => {
+  const week_end = addDays(today, WEEK_DAYS);
+  switch (what) {
+    case 'open':
+      return ({ open_services }) => open_services > 0;
+    case 'late':
+      return ({ open_dates }) => open_dates.some((date) => date < today);
+    case 'today':
+      return ({ open_dates }) => open_dates.includes(today);
+    case 'week':
+      return ({ open_dates }) => open_dates.some((date) => date >= today && date < week_end);
+    default:
+      return assertNever(what);
+  }
+};
+
 /** Finds the clients a filter lets through, in their order (M-015). One finder remembers what it has read of each client. */
 export const createClientFinder = (
   typeWords: TypeWords,
@@ -110,10 +145,12 @@ export const createClientFinder = (
   const searchText = createSearchTexts(typeWords);
   return (clients, filter) => {
     const query = searchQuery(filter.text);
+    const isPlanned = filter.planned === null ? null : plannedBy(filter.planned);
     return clients.filter(
       (client) =>
         (filter.status === 'all' || client.status === filter.status) &&
         (filter.service_type === null || typeCount(client.figures.type_counts, filter.service_type) > 0) &&
+        (isPlanned === null || isPlanned(client.figures)) &&
         (query.wanted.length === 0 || matchRank(searchText(client), query) !== null),
     );
   };

@@ -10,6 +10,7 @@ export const clientsText = {
     active_clients: 'Actieve klanten',
     open_services: 'Open services',
     total_value: 'Totale waarde',
+    show: (label: string, value: string) => `Toon ${label}: ${value}`,
   },
 
   toolbar: {
@@ -21,6 +22,9 @@ export const clientsText = {
     status_all: 'Alle statussen',
     service_type: 'Servicetype',
     service_type_all: 'Alle servicetypen',
+    planned: 'Planning',
+    planned_all: 'Alle planning',
+    planned_words: { open: 'Open services', late: 'Te laat', today: 'Vandaag', week: 'Komende 7 dagen' },
     sort: 'Sorteren op',
     direction_asc: 'Oplopend: keer de volgorde om',
     direction_desc: 'Aflopend: keer de volgorde om',
@@ -36,6 +40,7 @@ export const clientsText = {
 
   sorts: {
     last_service: 'Laatste service',
+    planned: 'Geplande datum',
     name: 'Naam',
     created_at: 'Klant sinds',
     total_value: 'Totale waarde',
@@ -58,8 +63,12 @@ export const clientsText = {
     },
     no_service_yet: 'Nog geen service',
     no_yacht: 'Geen jacht vermeld',
-    no_location: 'Geen ligplaats',
+    no_location: 'Geen ligplaats vermeld',
     open_services: (n: number) => count(n, 'open service', 'open services'),
+    planned: (date: string) => `Gepland ${date}`,
+    late_services: (n: number) => `${count(n, 'service', 'services')} te laat`,
+    add_service: 'Service',
+    add_service_to: (name: string) => `Nieuwe service voor ${name}`,
     overdue: (n: number) => `${n.toLocaleString('nl-NL')} te laat`,
     overdue_label: (n: number) => `${count(n, 'geplande service is', 'geplande services zijn')} te laat`,
     loading: 'Klanten laden',

@@ -1,7 +1,8 @@
 import { Button, Modal, Skeleton, VisuallyHidden } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconClockExclamation, IconPlus } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { memo, useCallback, useDeferredValue, useMemo } from 'react';
-import { useLocation, useMatch } from 'react-router-dom';
+import { Link, useLocation, useMatch } from 'react-router-dom';
 import { clientsText } from '../../../content/admin/clients.ts';
 import {
   clientListAhead,
@@ -11,6 +12,8 @@ import {
   serviceTypesInUse,
   useLive,
 } from '../../../data/index.ts';
+import type { CalendarDate } from '../../../domain/calendar-date.ts';
+import { overdueCount } from '../../../domain/figures.ts';
 import { formatEuro } from '../../../domain/money.ts';
 import { ExportButton } from '../../components/export/export-button.tsx';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
@@ -34,22 +37,34 @@ import type { ListParams } from './list/list-params.ts';
 
 const text = clientsText.figures;
 
-/** The three figures above the list (M-001), live. */
+/** The lists that the figures count (M-001); what all services are worth is told by whom they are worth most. */
+const FIGURE_LISTS = { active: '?status=active', open: '?planned=open', value: '?sort=total_value' } as const;
+const LATE_LIST = '?planned=late&sort=planned';
+
+/** The three figures above the list (M-001), live; each leads to its list. */
 const HeaderFigures = memo(function HeaderFigures() {
   const { db } = useRuntime();
   const figures = useLive(() => headerFigures(db), [db]);
   const entries = [
-    { label: text.active_clients, value: figures?.active_clients.toLocaleString('nl-NL') },
-    { label: text.open_services, value: figures?.open_services.toLocaleString('nl-NL') },
-    { label: text.total_value, value: figures && formatEuro(figures.total_cents) },
-  ];
+    { label: text.active_clients, value: figures?.active_clients.toLocaleString('nl-NL'), list: 'active' },
+    { label: text.open_services, value: figures?.open_services.toLocaleString('nl-NL'), list: 'open' },
+    { label: text.total_value, value: figures && formatEuro(figures.total_cents), list: 'value' },
+  ] as const;
   return (
-    <section aria-label={text.label}>
+    <section aria-label={text.label} className={figure_classes['region']}>
       <dl className={figure_classes['figures']}>
-        {entries.map(({ label, value }) => (
+        {entries.map(({ label, value, list }) => (
           <div key={label} className={figure_classes['figure']}>
             <dt>{label}</dt>
-            <dd>{value ?? <PendingFigure />}</dd>
+            <dd>
+              {value === undefined ? (
+                <PendingFigure />
+              ) : (
+                <Link to={FIGURE_LISTS[list]} aria-label={text.show(label, value)}>
+                  {value}
+                </Link>
+              )}
+            </dd>
           </div>
         ))}
       </dl>
@@ -108,7 +123,11 @@ function Clients() {
   useRescuedNotes(open_id === undefined ? null : { table: 'clients', id: open_id });
   const today = useToday();
   const phone = useIsPhone();
-  const { clients, answers_to } = useVisibleClients(all ?? NONE, controls.search, controls.params);
+  const { clients, answers_to } = useVisibleClients(all ?? NONE, controls.search, controls.params, today);
+  const late = useMemo(
+    () => (all ?? NONE).reduce((sum, { figures }) => sum + overdueCount(figures, today), 0),
+    [all, today],
+  );
   const add = () => open(adminPage('new_client'));
 
   const list =
@@ -123,7 +142,7 @@ function Clients() {
       <div className={classes['top']}>
         <HeaderFigures />
         <Button
-          className={screen['add'] ?? ''}
+          className={clsx(screen['add'], classes['add'])}
           data-list-add
           size="md"
           leftSection={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}
@@ -149,6 +168,12 @@ function Clients() {
                   ? clientsText.list.result(all.length)
                   : clientsText.list.result_of(clients.length, all.length)}
               </output>
+              {late > 0 && (
+                <Link className={classes['late']} to={LATE_LIST}>
+                  <IconClockExclamation size={18} stroke={1.75} aria-hidden="true" />
+                  {clientsText.list.late_services(late)}
+                </Link>
+              )}
               <ExportButton
                 table="clients"
                 ids={clients.map(({ id }) => id)}
@@ -179,14 +204,21 @@ interface VisibleClients {
 function useVisibleClients(
   all: readonly ClientListItem[],
   search: string,
-  { status, service_type, sort, direction }: ListParams,
+  { status, service_type, planned, sort, direction }: ListParams,
+  today: CalendarDate,
 ): VisibleClients {
   const answers_to = useDeferredValue(search);
   const filterClients = useMemo(() => createClientFinder(serviceTypeLabel), []);
   const sorted = useMemo(() => sortClients(all, sort, direction), [all, sort, direction]);
   const clients = useMemo(
-    () => filterClients(sorted, { text: answers_to, status, service_type }),
-    [filterClients, sorted, answers_to, status, service_type],
+    () =>
+      filterClients(sorted, {
+        text: answers_to,
+        status,
+        service_type,
+        planned: planned && { what: planned, today },
+      }),
+    [filterClients, sorted, answers_to, status, service_type, planned, today],
   );
   return useMemo(() => ({ clients, answers_to }), [clients, answers_to]);
 }

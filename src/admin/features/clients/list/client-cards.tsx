@@ -1,22 +1,25 @@
+import { Button } from '@mantine/core';
+import { IconMapPin, IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, memo } from 'react';
 import { useElementSize, useMergedRef } from '@mantine/hooks';
+import { adminPage } from '../../../../admin-routes.ts';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import type { ClientListItem } from '../../../../data/index.ts';
 import { type CalendarDate, formatShort } from '../../../../domain/calendar-date.ts';
-import { overdueCount } from '../../../../domain/figures.ts';
 import { formatEuro } from '../../../../domain/money.ts';
 import { SyncBadge } from '../../../sync-ui/status/sync-badge.tsx';
 import { yachtLine } from '../../../entities/clients/labels.ts';
-import { ClientStatusWord, OverdueBadge } from '../../../entities/clients/status.tsx';
+import { ClientStatusWord } from '../../../entities/clients/status.tsx';
 import { serviceTypeLabel } from '../../../entities/service-records/labels.ts';
 import { ClientLink, type ClientLinkWays } from './client-link.tsx';
+import { PlannedWord } from './planned-word.tsx';
 import classes from './entries.module.css';
 import { useArrowKeys } from '../../../components/list/use-arrow-keys.ts';
 import { usePageRows } from '../../../components/list/use-page-rows.ts';
 
 const text = clientsText.list;
 /** A card and the gap under it. */
-const CARD_ROW_REM = 11.5;
+const CARD_ROW_REM = 14;
 const MIN_CARD_PX = 300;
 
 interface Props extends ClientLinkWays {
@@ -90,18 +93,22 @@ interface CardProps extends ClientLinkWays {
 }
 
 const Card = memo(function Card({ client, today, index, query, onOpen, onKeyDown }: CardProps) {
-  const { figures } = client;
-  const yacht = [client.yacht_name, yachtLine(client)].filter(Boolean).join(', ');
+  const { figures, yacht_name } = client;
+  const make = yachtLine(client);
   return (
     <article className={classes['card-body']}>
       <header className={classes['card-head']}>
-        <ClientLink client={client} index={index} query={query} onOpen={onOpen} onKeyDown={onKeyDown} />
+        <span className={classes['card-yacht']}>
+          {yacht_name ?? <span className={classes['absent']}>{text.no_yacht}</span>}
+        </span>
         <ClientStatusWord status={client.status} />
       </header>
       <p className={classes['card-line']}>
-        {yacht === '' ? <span className={classes['absent']}>{text.no_yacht}</span> : yacht}
+        <ClientLink client={client} index={index} query={query} onOpen={onOpen} onKeyDown={onKeyDown} />
+        {make !== '' && <span className={classes['card-make']}>{make}</span>}
       </p>
-      <p className={classes['card-line']}>
+      <p className={classes['card-berth']}>
+        <IconMapPin size={18} stroke={1.5} aria-hidden="true" />
         {client.location ?? <span className={classes['absent']}>{text.no_location}</span>}
       </p>
       <footer className={classes['card-foot']}>
@@ -115,12 +122,21 @@ const Card = memo(function Card({ client, today, index, query, onOpen, onKeyDown
             </>
           )}
         </span>
-        <span>{formatEuro(figures.total_cents)}</span>
+        <span className={classes['card-total']}>{formatEuro(figures.total_cents)}</span>
         <span className={classes['card-badges']}>
           {figures.open_services > 0 && <span>{text.open_services(figures.open_services)}</span>}
-          <OverdueBadge count={overdueCount(figures, today)} />
+          <PlannedWord figures={figures} today={today} />
           <SyncBadge badge={client.badge} />
         </span>
+        <Button
+          className={classes['card-add'] ?? ''}
+          variant="default"
+          leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+          aria-label={text.add_service_to(yacht_name ?? client.name)}
+          onClick={() => onOpen(adminPage('new_service', { client_id: client.id }))}
+        >
+          {text.add_service}
+        </Button>
       </footer>
     </article>
   );

@@ -4,28 +4,36 @@ import { clientsText } from '../../../../content/admin/clients.ts';
 import type { ClientListItem } from '../../../../data/index.ts';
 import { type CalendarDate, formatShort } from '../../../../domain/calendar-date.ts';
 import type { ClientSortKey } from '../../../../domain/client-list.ts';
-import { overdueCount } from '../../../../domain/figures.ts';
 import { formatEuro } from '../../../../domain/money.ts';
 import type { ListControls } from './use-list-params.ts';
 import { SyncBadge } from '../../../sync-ui/status/sync-badge.tsx';
 import { yachtLine } from '../../../entities/clients/labels.ts';
-import { ClientStatusWord, OverdueBadge } from '../../../entities/clients/status.tsx';
+import { ClientStatusWord } from '../../../entities/clients/status.tsx';
 import { serviceTypeLabel } from '../../../entities/service-records/labels.ts';
 import { ClientLink, type ClientLinkWays } from './client-link.tsx';
+import { PlannedWord } from './planned-word.tsx';
 import classes from './entries.module.css';
 import { useArrowKeys } from '../../../components/list/use-arrow-keys.ts';
+import { useIsTablet } from '../../../components/use-is-phone.ts';
 import { usePageRows } from '../../../components/list/use-page-rows.ts';
 
 const text = clientsText.list;
-const ROW_REM = 4.5;
+/** At a desk as many as fit, for a pointer; for fingers with room for a whole berth. */
+const ROW_REM = 3;
+const TOUCH_ROW_REM = 5;
 
-const COLUMNS: readonly { readonly key: keyof typeof text.columns; readonly sort?: ClientSortKey }[] = [
-  { key: 'client', sort: 'name' },
-  { key: 'yacht' },
+interface Column {
+  readonly key: keyof typeof text.columns;
+  readonly sort?: ClientSortKey;
+}
+
+const CLIENT: Column = { key: 'client', sort: 'name' };
+const YACHT: Column = { key: 'yacht' };
+const OTHERS: readonly Column[] = [
   { key: 'location' },
   { key: 'status' },
   { key: 'last_service', sort: 'last_service' },
-  { key: 'open' },
+  { key: 'open', sort: 'planned' },
   { key: 'total', sort: 'total_value' },
 ];
 
@@ -37,16 +45,20 @@ interface Props extends ClientLinkWays {
 
 /** The list as a table of which only the rows near the screen exist. */
 export function ClientTable({ clients, today, controls, query, onOpen }: Props) {
-  const { ref, rows, height_px, scrollTo } = usePageRows({ count: clients.length, row_rem: ROW_REM });
+  // A technician looks for the ship, the office for the person.
+  const yacht_first = useIsTablet();
+  const row_rem = yacht_first ? TOUCH_ROW_REM : ROW_REM;
+  const { ref, rows, height_px, scrollTo } = usePageRows({ count: clients.length, row_rem });
   const onKeyDown = useArrowKeys({ count: clients.length, columns: 1, scrollTo });
   return (
     <table
       aria-label={text.label}
       aria-rowcount={clients.length + 1}
       className={classes['table']}
+      data-yacht-first={yacht_first || undefined}
       data-entries
     >
-      <HeaderRow controls={controls} />
+      <HeaderRow controls={controls} yacht_first={yacht_first} />
       <tbody ref={ref} className={classes['body']} style={{ height: height_px }}>
         {rows.map(({ index, style }) => {
           const client = clients[index];
@@ -56,6 +68,7 @@ export function ClientTable({ clients, today, controls, query, onOpen }: Props) 
               <ClientCells
                 client={client}
                 today={today}
+                yacht_first={yacht_first}
                 index={index}
                 query={query}
                 onOpen={onOpen}
@@ -69,11 +82,16 @@ export function ClientTable({ clients, today, controls, query, onOpen }: Props) 
   );
 }
 
-function HeaderRow({ controls: { params, set } }: Pick<Props, 'controls'>) {
+interface HeaderProps extends Pick<Props, 'controls'> {
+  readonly yacht_first: boolean;
+}
+
+function HeaderRow({ controls: { params, set }, yacht_first }: HeaderProps) {
+  const columns = yacht_first ? [YACHT, CLIENT, ...OTHERS] : [CLIENT, YACHT, ...OTHERS];
   return (
     <thead className={classes['head']}>
       <tr aria-rowindex={1} className={classes['columns']}>
-        {COLUMNS.map(({ key, sort }) => (
+        {columns.map(({ key, sort }) => (
           <th
             key={key}
             scope="col"
@@ -116,6 +134,7 @@ function HeaderRow({ controls: { params, set } }: Pick<Props, 'controls'>) {
 interface CellsProps extends ClientLinkWays {
   readonly client: ClientListItem;
   readonly today: CalendarDate;
+  readonly yacht_first: boolean;
   readonly index: number;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
@@ -123,29 +142,36 @@ interface CellsProps extends ClientLinkWays {
 const ClientCells = memo(function ClientCells({
   client,
   today,
+  yacht_first,
   index,
   query,
   onOpen,
   onKeyDown,
 }: CellsProps) {
   const { figures } = client;
+  const person = (
+    <td>
+      <ClientLink client={client} index={index} query={query} onOpen={onOpen} onKeyDown={onKeyDown} />
+      <span className={classes['second']}>
+        {client.badge === 'none' ? client.email : <SyncBadge badge={client.badge} />}
+      </span>
+    </td>
+  );
+  const yacht = (
+    <td>
+      <span className={classes['first']}>
+        {client.yacht_name ?? <span className={classes['absent']}>{text.no_yacht}</span>}
+      </span>
+      <span className={clsx(classes['second'], classes['make'])}>{yachtLine(client)}</span>
+      <span className={clsx(classes['second'], classes['berth'])}>
+        {client.location ?? yachtLine(client)}
+      </span>
+    </td>
+  );
   return (
     <>
-      <td>
-        <ClientLink client={client} index={index} query={query} onOpen={onOpen} onKeyDown={onKeyDown} />
-        <span className={classes['second']}>
-          {client.badge === 'none' ? client.email : <SyncBadge badge={client.badge} />}
-        </span>
-      </td>
-      <td>
-        <span className={classes['first']}>
-          {client.yacht_name ?? <span className={classes['absent']}>{text.no_yacht}</span>}
-        </span>
-        <span className={clsx(classes['second'], classes['make'])}>{yachtLine(client)}</span>
-        <span className={clsx(classes['second'], classes['berth'])}>
-          {client.location ?? yachtLine(client)}
-        </span>
-      </td>
+      {yacht_first ? yacht : person}
+      {yacht_first ? person : yacht}
       <td className={classes['location']}>
         {client.location ?? <span className={classes['absent']}>–</span>}
       </td>
@@ -168,7 +194,9 @@ const ClientCells = memo(function ClientCells({
         <span className={classes['first']}>
           {figures.open_services || <span className={classes['absent']}>–</span>}
         </span>
-        <OverdueBadge count={overdueCount(figures, today)} />
+        <span className={classes['second']}>
+          <PlannedWord figures={figures} today={today} bare />
+        </span>
       </td>
       <td className={classes['total']}>{formatEuro(figures.total_cents)}</td>
     </>

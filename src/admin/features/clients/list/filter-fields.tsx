@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { memo, useMemo } from 'react';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import { CLIENT_STATUSES } from '../../../../domain/client.ts';
-import { CLIENT_SORT_KEYS } from '../../../../domain/client-list.ts';
+import { CLIENT_SORT_KEYS, PLANNED_FILTERS } from '../../../../domain/client-list.ts';
 import type { ListControls } from './use-list-params.ts';
 import { ToneDot } from '../../../components/tone.tsx';
 import { clientStatusLabel } from '../../../entities/clients/labels.ts';
@@ -18,6 +18,10 @@ const STATUS_OPTIONS = [
   { value: ALL, label: text.status_all },
   ...CLIENT_STATUSES.map((status) => ({ value: status, label: clientStatusLabel(status).word })),
 ];
+const PLANNED_OPTIONS = [
+  { value: ALL, label: text.planned_all },
+  ...PLANNED_FILTERS.map((what) => ({ value: what, label: text.planned_words[what] })),
+];
 const SORT_OPTIONS = CLIENT_SORT_KEYS.map((key) => ({ value: key, label: clientsText.sorts[key] }));
 
 interface Props extends Pick<ListControls, 'params' | 'set'> {
@@ -27,7 +31,7 @@ interface Props extends Pick<ListControls, 'params' | 'set'> {
   readonly labelled?: boolean;
 }
 
-/** The two filters and the order of the list (M-017); a key in the search box does not draw them anew. */
+/** The filters and the order of the list (M-017); a key in the search box does not draw them anew. */
 export const FilterFields = memo(function FilterFields({
   params,
   set,
@@ -53,12 +57,21 @@ export const FilterFields = memo(function FilterFields({
       />
       <Select
         {...named(text.service_type)}
-        className={clsx(classes['filter'], classes['bare'])}
+        className={clsx(classes['filter'], classes['long'], classes['bare'])}
         size="md"
         allowDeselect={false}
         data={types}
         value={params.service_type ?? ALL}
         onChange={(type) => set({ service_type: type === ALL ? null : type })}
+      />
+      <Select
+        {...named(text.planned)}
+        className={clsx(classes['filter'], classes['bare'])}
+        size="md"
+        allowDeselect={false}
+        data={PLANNED_OPTIONS}
+        value={params.planned ?? ALL}
+        onChange={(what) => set({ planned: PLANNED_FILTERS.find((known) => known === what) ?? null })}
       />
       <div className={classes['sort']}>
         <Select

@@ -11,6 +11,7 @@ describe('the list in the address', () => {
       search: '',
       status: 'all',
       service_type: null,
+      planned: null,
       sort: 'last_service',
       direction: 'desc',
       view: null,
@@ -22,6 +23,7 @@ describe('the list in the address', () => {
       search: 'de Zeemeeuw & co',
       status: 'active',
       service_type: 'schroefas uitlijnen',
+      planned: 'late',
       sort: 'total_value',
       direction: 'asc',
       view: 'grid',
@@ -30,6 +32,7 @@ describe('the list in the address', () => {
       search: 'de Zeemeeuw & co',
       status: 'active',
       service_type: 'schroefas uitlijnen',
+      planned: 'late',
       sort: 'total_value',
       direction: 'asc',
       view: 'grid',
@@ -37,7 +40,7 @@ describe('the list in the address', () => {
   });
 
   test('unknown values fall back to the defaults', () => {
-    expect(parse('status=lost&sort=shoe_size&dir=sideways&view=hologram')).toEqual(parse(''));
+    expect(parse('status=lost&planned=never&sort=shoe_size&dir=sideways&view=hologram')).toEqual(parse(''));
   });
 
   test('defaults are left out and other keys of the address stay', () => {
@@ -48,11 +51,12 @@ describe('the list in the address', () => {
     expect(change('dir=asc', { sort: 'name' })).toBe('sort=name');
     expect(parse(change('', { sort: 'name' })).direction).toBe('asc');
     expect(parse(change('sort=name', { sort: 'created_at' })).direction).toBe('desc');
+    expect(parse(change('', { sort: 'planned' })).direction).toBe('asc');
     expect(change('sort=name', { direction: 'desc' })).toBe('sort=name&dir=desc');
   });
 
   test('only filters are counted as filters', () => {
     expect(activeFilters(parse('q=zee&sort=name'))).toBe(0);
-    expect(activeFilters(parse('status=active&type=waxing'))).toBe(2);
+    expect(activeFilters(parse('status=active&type=waxing&planned=late'))).toBe(3);
   });
 });

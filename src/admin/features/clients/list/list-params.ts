@@ -3,6 +3,8 @@ import {
   CLIENT_SORT_KEYS,
   type ClientSortKey,
   DEFAULT_CLIENT_SORT,
+  PLANNED_FILTERS,
+  type PlannedFilter,
   type SortDirection,
 } from '../../../../domain/client-list.ts';
 
@@ -14,6 +16,8 @@ export interface ListParams {
   readonly status: StatusFilter;
   /** null: every type. */
   readonly service_type: string | null;
+  /** null: whatever is planned. */
+  readonly planned: PlannedFilter | null;
   readonly sort: ClientSortKey;
   readonly direction: SortDirection;
   /** null: as this device remembers it. */
@@ -23,6 +27,7 @@ export interface ListParams {
 /** The direction a person expects when choosing this order; last_service descending is M-016's default. */
 const DEFAULT_DIRECTION: Readonly<Record<ClientSortKey, SortDirection>> = {
   last_service: DEFAULT_CLIENT_SORT.direction,
+  planned: 'asc',
   name: 'asc',
   created_at: 'desc',
   total_value: 'desc',
@@ -40,6 +45,7 @@ export function parseListParams(query: URLSearchParams): ListParams {
     search: query.get('q') ?? '',
     status: oneOf(query.get('status'), STATUS_FILTERS) ?? 'all',
     service_type: query.get('type') || null,
+    planned: oneOf(query.get('planned'), PLANNED_FILTERS),
     sort,
     direction: oneOf<SortDirection>(query.get('dir'), ['asc', 'desc']) ?? DEFAULT_DIRECTION[sort],
     view: oneOf<ListView>(query.get('view'), ['list', 'grid']),
@@ -65,6 +71,7 @@ export function withListParams(query: URLSearchParams, change: Partial<ListParam
   put('q', next.search);
   put('status', next.status === 'all' ? null : next.status);
   put('type', next.service_type);
+  put('planned', next.planned);
   put('sort', next.sort === DEFAULT_CLIENT_SORT.key ? null : next.sort);
   put('dir', next.direction === DEFAULT_DIRECTION[next.sort] ? null : next.direction);
   put('view', next.view);
@@ -72,6 +79,6 @@ export function withListParams(query: URLSearchParams, change: Partial<ListParam
 }
 
 /** How many filters (not the search text, not the order) narrow the list. */
-export function activeFilters(params: ListParams): number {
-  return (params.status === 'all' ? 0 : 1) + (params.service_type === null ? 0 : 1);
+export function activeFilters({ status, service_type, planned }: ListParams): number {
+  return [status !== 'all', service_type !== null, planned !== null].filter(Boolean).length;
 }

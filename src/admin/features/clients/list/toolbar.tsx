@@ -35,8 +35,8 @@ export function Toolbar({ controls, service_types, result_count }: Props) {
           <FilterDrawer controls={controls} service_types={service_types} result_count={result_count} />
         ) : (
           <>
-            <FilterFields params={controls.params} set={controls.set} service_types={service_types} />
             <ViewToggle view={controls.view} onChange={controls.set_view} />
+            <FilterFields params={controls.params} set={controls.set} service_types={service_types} />
           </>
         )}
       </div>
