@@ -18,6 +18,8 @@ const SCREENS = [
 ] as const;
 const SWITCHED_ON: DeviceSettings = { keep_after_sign_out: false, question_mark_key: true };
 
+const nothing = (): void => undefined;
+
 let settings = SWITCHED_ON;
 afterEach(() => {
   settings = SWITCHED_ON;
@@ -39,7 +41,6 @@ async function draw() {
     settings: { read: async () => settings, write: async () => undefined },
   };
   const device: AdminRuntime['device'] = Reflect.apply(Object.assign, undefined, [{}, parts]);
-  const nothing = (): void => undefined;
   const drawn = drawAdmin(
     db,
     adminPage('clients'),

@@ -10,6 +10,9 @@ import { drawAdmin, eventually, find, type } from './draw-admin.tsx';
 
 const id = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
+const known = (): string[] =>
+  [...document.querySelectorAll('[role=dialog] form li a')].map(({ textContent }) => textContent);
+
 test('M-004 a client with the same address or number is shown before a second one is made, and can be opened', async () => {
   const { db, pull } = await openDevice();
   await pull({
@@ -23,8 +26,6 @@ test('M-004 a client with the same address or number is shown before a second on
   const drawn = drawAdmin(db, adminPage('new_client'), <ClientsRoutes />);
   const email = await find(HTMLInputElement, '[role=dialog] input[type=email]');
   const phone = await find(HTMLInputElement, '[role=dialog] input[type=tel]');
-  const known = (): string[] =>
-    [...document.querySelectorAll('[role=dialog] form li a')].map(({ textContent }) => textContent);
   type(email, ' BEA@dam.example');
   await find(HTMLElement, '[role=dialog] output', 'Deze klant is er misschien al');
   await eventually(() => expect(known()).toEqual([expect.stringMatching(/^Bea Dam.*Zelfde e-mailadres$/)]));

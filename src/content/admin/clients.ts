@@ -187,7 +187,7 @@ export const clientsText = {
 
   /** In the form of a new client whose address or number another one has. */
   known: {
-    title: (count: number) => (count === 1 ? 'Deze klant is er misschien al' : 'Deze klanten zijn er al'),
+    title: (clients: number) => (clients === 1 ? 'Deze klant is er misschien al' : 'Deze klanten zijn er al'),
     both: 'Zelfde e-mailadres en telefoonnummer',
     email: 'Zelfde e-mailadres',
     phone: 'Zelfde telefoonnummer',

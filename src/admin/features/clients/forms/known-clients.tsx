@@ -16,11 +16,13 @@ import classes from './known-clients.module.css';
 
 const text = clientsText.known;
 
+const digitsOf = (phone: string | null): readonly string[] =>
+  phoneParts(phone).map((part) => phoneDigits([part]));
+
 /** By what two people are alike; null when by nothing. */
 function alikeBy(one: ContactDetails, other: ContactDetails): string | null {
   const email = comparedEmail(one.email);
   const is_email = email !== null && email === comparedEmail(other.email);
-  const digitsOf = (phone: string | null) => phoneParts(phone).map((part) => phoneDigits([part]));
   const numbers = new Set(digitsOf(one.phone));
   const is_phone = digitsOf(other.phone).some((number) => numbers.has(number));
   if (is_email && is_phone) return text.both;
