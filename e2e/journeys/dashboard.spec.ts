@@ -37,6 +37,8 @@ test('A-024 R-38 R-09 every figure of the dashboard opens a list of exactly as m
     await request.post(`${tablet.url}/api/page-view`, {
       data: path,
       headers: { 'content-type': 'text/plain' },
+      // The first call waits for the function to start.
+      timeout: 30_000,
     });
   const { page } = await startWork(tablet, 'admin');
   await openDashboard(page);

@@ -103,6 +103,7 @@ test('R-41 a half-filled form keeps what was typed in it, whatever is searched a
 test('a question mark lists the keys of the screen; who wants none switches it off and finds the list by name', {
   tag: '@long',
 }, async ({ page, app }) => {
+  test.slow();
   await app.startWork(page, 'admin');
   const link = page.getByRole('link', { name: /^Open / }).first();
   await link.focus();
@@ -147,6 +148,7 @@ test('C-001 a technician finds clients and services, and nothing of the office',
 test('R-14 on a phone a thumb opens it, it fills the screen, and it is clear at every size', {
   tag: '@long',
 }, async ({ page, app }) => {
+  test.slow();
   await page.setViewportSize(PHONE);
   await app.startWork(page, 'admin');
   const button = page.getByRole('button', { name: 'Alles doorzoeken' });
