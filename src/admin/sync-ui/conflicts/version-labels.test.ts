@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { conflictsText } from '../../../content/admin/conflicts.ts';
 import type { ConflictVersion } from '../../../data/index.ts';
 import { fieldsLabel, versionMoment, versionTitles, versionValues } from './version-labels.ts';
 
@@ -25,7 +26,7 @@ test('G4 the versions are named for the person who looks: one’s own, a colleag
       version({ author: 'unknown', name: null }),
       version({ name: null }),
     ]),
-  ).toEqual(['Zoals het nu is', 'Versie van systeem of import', 'Versie van een vroegere collega']);
+  ).toEqual(['Zoals het nu is', conflictsText.of_unknown, 'Versie van een vroegere collega']);
 });
 
 test('G4 a version says since when: made by its device, or arrived at the office', () => {
