@@ -56,7 +56,7 @@ async function expectTrapHolds(page: Page, work: StaffPages, dialog: Locator): P
   }
 }
 
-test('R-50 the pill stays in sight and in reach over every dialog, drawer and viewer, at four sizes', {
+test('R-50 the pill stays in sight and in reach over dialogs, forms and drawers, at four sizes', {
   tag: '@long',
 }, async ({ page, app }) => {
   test.slow();
