@@ -1,4 +1,7 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { sidewaysScroll } from '../pages/accessibility.ts';
+import { DESKTOP, PHONE } from '../pages/check-viewports.ts';
 import { uniqueClient } from '../pages/clients-page.ts';
 
 const DELETE_QUESTION =
@@ -15,6 +18,24 @@ const todayText = (): string => {
   const part = (type: string) => parts.find((found) => found.type === type)?.value.replace('.', '') ?? '';
   return `${part('day')} ${part('month')} ${part('year')}`;
 };
+
+/** Whether the words of one element lie over another. */
+async function overlap(words: Locator, other: Locator): Promise<boolean> {
+  const text = await words.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const { left, right, top, bottom } = range.getBoundingClientRect();
+    return { left, right, top, bottom };
+  });
+  const box = await other.boundingBox();
+  if (box === null) return false;
+  return (
+    text.left < box.x + box.width &&
+    text.right > box.x &&
+    text.top < box.y + box.height &&
+    text.bottom > box.y
+  );
+}
 
 test.describe('services', () => {
   test('M-013 without type and date nothing is added and the specified words say so', async ({
@@ -139,6 +160,41 @@ test.describe('services', () => {
     const calendar = page.getByRole('table').filter({ hasText: /^ma/i });
     await expect(calendar.getByRole('columnheader').first()).toHaveText(/^ma$/i);
     await expect(calendar.getByRole('columnheader')).toHaveCount(7);
+  });
+
+  test('M-001 M-021 R-46 the largest amount stays in its place in history, list and figures, at a desk and on a phone', {
+    tag: '@long',
+  }, async ({ page, app }) => {
+    test.slow();
+    const { list: clients } = await app.startWork(page, 'admin');
+    const person = uniqueClient('Joris van Spilbergen');
+    await clients.addClient(person);
+    const detail = await clients.openClient(person.name);
+    await detail.addService({ type: 'Inspectie', date: 'Vandaag', amount: '9.999.999.999,99' });
+    const row = detail.service('Inspectie');
+    const in_row = row.getByText('9.999.999.999,99');
+    for (const size of [DESKTOP, PHONE]) {
+      await page.setViewportSize(size);
+      const where = `${size.width} px`;
+      expect(await sidewaysScroll(page), where).toBe(0);
+      for (const neighbour of [
+        row.getByText('Inspectie'),
+        row.getByRole('time'),
+        row.getByRole('button').first(),
+      ])
+        expect(await overlap(in_row, neighbour), where).toBe(false);
+    }
+    await detail.close(person.name);
+    for (const size of [DESKTOP, PHONE]) {
+      await page.setViewportSize(size);
+      const where = `${size.width} px`;
+      expect(await sidewaysScroll(page), where).toBe(0);
+      expect(await overlap(clients.figure('Totale waarde'), clients.figure('Open services')), where).toBe(
+        false,
+      );
+      expect(await overlap(clients.figure('Totale waarde'), clients.add_button), where).toBe(false);
+      await expect(clients.list.getByText('9.999.999.999,99'), where).toBeInViewport({ ratio: 1 });
+    }
   });
 
   test('M-003 a service can be edited', { tag: '@long' }, async ({ page, app }) => {
