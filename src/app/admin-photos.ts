@@ -97,12 +97,13 @@ function createRequestPhotos({ db, request_files }: PhotoParts): { look(): void;
   let is_asked = false;
   let is_running = false;
   let is_over = false;
+  const isOver = (): boolean => is_over;
   const run = async (): Promise<void> => {
     is_running = true;
     try {
-      while (is_asked && !is_over) {
+      while (is_asked && !isOver()) {
         is_asked = false;
-        await bringRequestPhotos(db, request_files, { is_over: () => is_over });
+        await bringRequestPhotos(db, request_files, { is_over: isOver });
       }
     } catch (error) {
       log.warn('pictures of a request could not be brought to its service', error);
