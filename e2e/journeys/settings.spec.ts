@@ -133,7 +133,7 @@ test('R-13 R-44 the terms of the privacy policy and the last run of each job of 
   await checkViewports(page, 'retention');
 });
 
-test('R-08 the office changes the founding places, and a visitor reads them at once, without a build', {
+test('R-08 R-13 the office changes places, telephone, hours and a figure; a visitor reads them at once, an undo takes one back', {
   tag: '@long',
 }, async ({ page, context, app }) => {
   test.slow();
@@ -142,16 +142,41 @@ test('R-08 the office changes the founding places, and a visitor reads them at o
   const company = page.getByRole('region', { name: 'Bedrijf', exact: true });
   await expect(company.getByRole('alert'), 'the year of the specification is over').toContainText('voorbij');
   await checkViewports(page, 'the company');
+  const part = (name: string) => company.getByRole('region', { name });
+  const save = async (name: string) => await part(name).getByRole('button', { name: 'Opslaan' }).click();
   const year = String(new Date().getFullYear());
-  await company.getByRole('textbox', { name: 'Jaar' }).fill(year);
-  await company.getByRole('textbox', { name: 'Vrije plaatsen' }).fill('4');
-  await company.getByRole('button', { name: 'Opslaan' }).click();
+  await part('Founding members').getByRole('textbox', { name: 'Jaar founding' }).fill(year);
+  await part('Founding members').getByRole('textbox', { name: 'Vrije plaatsen' }).fill('4');
+  await save('Founding members');
   await expect(company.getByRole('alert')).toBeHidden();
+  const reach = part('Bereikbaarheid');
+  await reach.getByRole('textbox', { name: 'Telefoon' }).fill('06 12 34');
+  await save('Bereikbaarheid');
+  const phone = reach.getByRole('textbox', { name: 'Telefoon' });
+  await expect(phone).toBeFocused();
+  await expect(phone).toHaveAccessibleDescription(/Dit nummer kan niemand bellen/);
+  await phone.fill('06 12 34 56 78');
+  await reach.getByRole('textbox', { name: 'Zaterdag, tot' }).fill('15:00');
+  await save('Bereikbaarheid');
+  await expect(reach.getByRole('button', { name: 'Opslaan' })).toBeDisabled();
+  await part('Wat wij').getByRole('textbox', { name: 'Gelcoat behandeld' }).fill('2.500+ m²');
+  await save('Wat wij');
 
-  const words = `Voor ${year} zijn er nog 4 plaatsen.`;
   const visitor = await context.newPage();
-  await expect(async () => {
-    await visitor.goto(`${app.url}/privacy-beleid`);
-    await expect(visitor.getByRole('region', { name: 'Founding' })).toContainText(words, { timeout: 2_000 });
-  }).toPass();
+  const opened = async (path: string, ...said: string[]) =>
+    await expect(async () => {
+      await visitor.goto(`${app.url}${path}`);
+      for (const words of said)
+        await expect(visitor.locator('body')).toContainText(words, { timeout: 2_000 });
+    }).toPass();
+  await opened('/contact', `Voor ${year} zijn er nog 4 plaatsen.`, '10:00–15:00');
+  await expect(visitor.getByRole('link', { name: '06 12 34 56 78' }).first()).toHaveAttribute(
+    'href',
+    'tel:+31612345678',
+  );
+  await expect(visitor.getByRole('link', { name: '020 123 45 67' })).toHaveCount(0);
+  await opened('/', '2.500+ m²');
+  await page.getByRole('button', { name: 'Ongedaan maken' }).last().click();
+  await expect(part('Wat wij').getByRole('textbox', { name: 'Gelcoat behandeld' })).toHaveValue('2.000+ m²');
+  await opened('/over-ons', '2.000+ m²');
 });

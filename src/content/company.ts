@@ -1,15 +1,34 @@
 /**
  * The facts about the company, each in one place. `TO_CONFIRM` lists those that the company has yet to confirm;
- * the R-numbers are decisions on what the specification contradicts or leaves open.
+ * the R-numbers are decisions on what the specification contradicts or leaves open. What the office changes without a
+ * build stands in company-facts.ts; the values made of it here are those of the build.
  */
+import { COMPANY_FACTS, type CompanyClaims, type CompanyFacts } from './company-facts.ts';
+
+/** R-05: the telephone is answered day and night; these are the hours of work. */
+const hoursOf = ({ weekdays_from, weekdays_to, saturday_from, saturday_to }: CompanyClaims) => [
+  { days: 'Maandag t/m vrijdag', opens: weekdays_from, closes: weekdays_to },
+  ...(saturday_from === null || saturday_to === null
+    ? []
+    : [{ days: 'Zaterdag', opens: saturday_from, closes: saturday_to }]),
+];
+
+/** The facts as pages show them, with the links to the telephone and to mail. */
+export const companyOf = (facts: CompanyFacts) => ({
+  ...facts,
+  phone: { text: facts.phone, href: `tel:${facts.phone.replace(/^0/, '+31').replace(/[ -]/g, '')}` },
+  email: { text: facts.email, href: `mailto:${facts.email}` },
+  hours: hoursOf(facts),
+});
+const OWN = companyOf(COMPANY_FACTS);
 
 export const COMPANY = {
   name: 'Havenglans',
   line: 'Premium yacht care aan uw ligplaats',
   /** Where the site stands: the only source of whole addresses in pages, feed and sitemap, and in mails without SITE_URL. */
   site_url: 'https://havenglans.example',
-  phone: { text: '020 123 45 67', href: 'tel:+31201234567' },
-  email: { text: 'info@havenglans.example', href: 'mailto:info@havenglans.example' },
+  phone: OWN.phone,
+  email: OWN.email,
   /** N-011: a professional and a photo-sharing network. */
   social: [
     { network: 'LinkedIn', href: 'https://www.linkedin.com/company/havenglans' },
@@ -17,46 +36,27 @@ export const COMPANY = {
   ],
   base: 'Amsterdam',
   area: 'heel Nederland',
-  /** Street, number, postal code and town. */
-  address: null,
   kvk_number: null,
   vat_number: null,
 } as const;
 
-/** R-05: the telephone is answered day and night; these are the hours of work. Times are Amsterdam wall time. */
-export const OPENING_HOURS = [
-  {
-    days: 'Maandag t/m vrijdag',
-    /** As schema.org names them. */
-    week_days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-    opens: '09:00',
-    closes: '18:00',
-  },
-  { days: 'Zaterdag', week_days: ['Saturday'], opens: '10:00', closes: '17:00' },
-] as const;
 export const PHONE_HOURS = 'Telefonisch 24/7 bereikbaar';
 
 /** R-06: the base area around Amsterdam in kilometres; work itself is taken on in the whole country. */
 export const BASE_RADIUS_KM = 100;
 export const BASE_CENTRE = { latitude: 52.3676, longitude: 4.9041 } as const;
 
-/** R-02: the company was founded in 2024; its people count their expertise from 2018. */
+/** R-02: the company was founded in 2024; its people count their expertise from an earlier year. */
 export const FOUNDED_YEAR = 2024;
-export const EXPERTISE_SINCE_YEAR = 2018;
-export const TEAM_EXPERIENCE = '10+';
-export const FOUNDER_EXPERIENCE = '5+';
 
 /** R-02: years of expertise, counted in a given calendar year. */
-export function expertiseYears(current_year: number): number {
-  return current_year - EXPERTISE_SINCE_YEAR;
-}
+export const expertiseYears = (current_year: number, { expertise_since }: CompanyClaims): number =>
+  current_year - expertise_since;
 
 /** The founding-member programme, with what it promises besides the discount (F-063). */
 export const FOUNDING_MEMBER = {
   discount_percent: 15,
   discount_period: 'eerste jaar',
-  year: 2025,
-  places: 7,
   benefits: [
     'Een persoonlijke service manager',
     'Elk jaar een gratis inspectie aan boord',
@@ -109,9 +109,6 @@ export const NEGLECT_COST = '15–20%';
 /** What a ceramic coating costs per foot of length (Z-006). */
 export const CERAMIC_PRICE = '€ 45–60 per voet';
 
-/** What has been done so far (P-073). */
-export const FIGURES = { gelcoat_treated: '2.000+ m²', sealant_replaced: '250+ m' } as const;
-
 /**
  * Prices from the specification (Z-003), in cents and with VAT, by unit: metre, foot, spot, zone or flat.
  * What does not stand here is on request. No other file names an amount.
@@ -132,9 +129,6 @@ export const REGIONS = [
   { name: 'Flevoland', locations: ['Almere', 'Lelystad', 'Zeewolde', 'Urk'] },
   { name: 'Utrecht', locations: ['Loosdrecht', 'Vinkeveen', 'Breukelen'] },
 ] as const;
-
-/** R-07: shown as content, never as rating markup about ourselves. */
-export const RATING = { score: '4,9', count: 87 } as const;
 
 /** R-09: the promise that the lead inbox counts down. */
 export const REPLY_HOURS = 24;
@@ -162,24 +156,27 @@ export const RETENTION = {
 /** What the company must confirm one day, with the name of the value above. */
 export const TO_CONFIRM = [
   { value: 'COMPANY.site_url', reason: 'example domain' },
-  { value: 'COMPANY.phone', reason: 'example number' },
-  { value: 'COMPANY.email', reason: 'example domain' },
+  { value: 'COMPANY_FACTS.phone', reason: 'example number' },
+  { value: 'COMPANY_FACTS.email', reason: 'example domain' },
   { value: 'COMPANY.social', reason: 'example addresses' },
-  { value: 'COMPANY.address', reason: 'not known yet; the legal pages say so' },
+  { value: 'COMPANY_FACTS.street', reason: 'not known yet; the legal pages say so' },
   { value: 'COMPANY.kvk_number', reason: 'not known yet; the legal pages say so' },
   { value: 'COMPANY.vat_number', reason: 'not known yet; the legal pages say so' },
   { value: 'FOUNDING_MEMBER.discount_period', reason: 'R-01: first year, one page said permanent' },
-  { value: 'EXPERTISE_SINCE_YEAR', reason: 'R-02: 2018, 2024 and 10+ years stood beside each other' },
-  { value: 'TEAM_EXPERIENCE', reason: 'R-02: years of experience together' },
-  { value: 'FOUNDER_EXPERIENCE', reason: 'R-02: years of the founder' },
+  {
+    value: 'COMPANY_FACTS.expertise_since',
+    reason: 'R-02: 2018, 2024 and 10+ years stood beside each other',
+  },
+  { value: 'COMPANY_FACTS.team_experience', reason: 'R-02: years of experience together' },
+  { value: 'COMPANY_FACTS.founder_experience', reason: 'R-02: years of the founder' },
   { value: 'about.team', reason: 'P-072: example people' },
   {
     value: 'about.values',
     reason: 'P-070: that they sail themselves, and try a coating a season long on panels of their own',
   },
   { value: 'videos', reason: 'P-086: example films; their addresses at the host stand for real ones' },
-  { value: 'RATING', reason: 'R-07: the source of the ratings' },
-  { value: 'FOUNDING_MEMBER.places', reason: 'R-08: places left' },
+  { value: 'COMPANY_FACTS.rating_score', reason: 'R-07: the source of the ratings' },
+  { value: 'COMPANY_FACTS.founding_places', reason: 'R-08: places left' },
   { value: 'FOUNDING_MEMBER.benefits', reason: 'Z-013: what each of them means in practice' },
   { value: 'PRICES', reason: 'every amount, and that it includes VAT' },
   { value: 'OFFERING_GROUPS', reason: 'Z-003: what the price of a group buys' },

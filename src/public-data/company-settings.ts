@@ -1,22 +1,26 @@
-import { FOUNDING_MEMBER } from '../content/company.ts';
+import { companyOf } from '../content/company.ts';
+import { COMPANY_FACTS, type CompanyFacts } from '../content/company-facts.ts';
 import { createContentStore } from './content-store.ts';
 import { QUERIES } from './queries.ts';
 import { fetchRows, type RawRow } from './rest.ts';
-import snapshot from './snapshot/company.generated.json';
 
-const whole = (value: unknown, otherwise: number): number =>
-  typeof value === 'number' && Number.isInteger(value) ? value : otherwise;
+type Known = Readonly<Record<string, unknown>>;
 
-/** Year and places of the founding members; those of company.ts where no row says them. */
-function parseCompany([row]: readonly RawRow[]): { readonly year: number; readonly places: number } {
-  const { year, places } = FOUNDING_MEMBER;
-  return { year: whole(row?.['founding_year'], year), places: whole(row?.['founding_places'], places) };
-}
+const kindOf = (value: unknown): string => (value === null ? 'string' : typeof value);
 
-/** What the company says of itself: of the build at first, of the office as soon as a page has asked. */
-export const company_settings = createContentStore({
+const isFacts = (row: Known): row is Known & CompanyFacts =>
+  Object.entries(COMPANY_FACTS).every(([name, own]) => kindOf(row[name]) === kindOf(own));
+
+/** The company as the row says it; as the build knew it where the row says something else than facts. */
+const parseCompany = ([row = {}]: readonly RawRow[]): ReturnType<typeof companyOf> =>
+  companyOf(isFacts(row) ? row : COMPANY_FACTS);
+
+const company_settings = createContentStore({
   name: 'company',
-  snapshot,
+  snapshot: [{ ...COMPANY_FACTS }],
   parse: parseCompany,
   fetch: () => fetchRows(QUERIES.company),
 });
+
+/** What the company says of itself: as the build knew it at first, as the office says once the page has asked. */
+export const useCompany = (): ReturnType<typeof companyOf> => company_settings.use().items;

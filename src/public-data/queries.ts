@@ -1,3 +1,4 @@
+import { COMPANY_FACTS } from '../content/company-facts.ts';
 import { service_titles } from '../content/site/service-titles.ts';
 
 /** What the site asks of the backend (D-002), as PostgREST paths. Columns are those visitors may read. */
@@ -46,7 +47,7 @@ export const QUERIES = {
   /** D-006. */
   services: `services?select=id,title,description,${PICTURE},link&title=in.(${SERVICE_TITLES.map((title) => encodeURIComponent(`"${title}"`)).join(',')})&order=id`,
   /** R-08: one row. */
-  company: 'company_settings?select=id,founding_year,founding_places&order=id',
+  company: `company_settings?select=id,${Object.keys(COMPANY_FACTS).join()}&order=id`,
   /** P-086. */
   videos: `videos?select=id,title,description,url,modal_url,${PICTURE},duration_seconds&order=order_index,id`,
   /** B-023: what the cards of the list show, without the articles; the newest publication first. */

@@ -12,7 +12,6 @@ export interface PublicContent {
   readonly boat_types: readonly Row[];
   readonly services: readonly Row[];
   readonly videos: readonly Row[];
-  readonly company: readonly Row[];
   /** With the columns of cards, articles and search. */
   readonly posts: readonly Row[];
 }
@@ -93,7 +92,6 @@ export function snapshotFiles(content: PublicContent): Readonly<Record<string, r
     'boat-types': pick(QUERIES.boat_types, content.boat_types),
     services: withinBytes(pick(QUERIES.services, content.services), MOST_BYTES.services),
     videos: withinBytes(pick(QUERIES.videos, content.videos), MOST_BYTES.videos),
-    company: pick(QUERIES.company, content.company),
     'post-cards': withinBytes(cards, MOST_BYTES.post_cards),
     posts: pick(QUERIES.post(''), content.posts),
     'post-texts': withinBytes(pick(QUERIES.post_texts(0), content.posts), MOST_BYTES.post_texts),

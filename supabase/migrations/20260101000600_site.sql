@@ -141,19 +141,59 @@ select private.sync_register('videos',
   rights => '{"technician": ["read"], "admin": ["read", "add", "edit", "delete"]}');
 
 -- What the company says of itself on the site and changes now and then (R-08), in one row: it is there from the beginning,
--- with what src/content/company.ts says, and nobody adds or deletes one.
+-- with what src/content/company-facts.ts says, and nobody adds or deletes one. Telephone and mail become links, so that they
+-- hold nothing else.
 create table public.company_settings (
   like private.sync_columns including all,
-  founding_year integer not null default 2025 check (founding_year between 2000 and 2200),
-  founding_places integer not null default 7 check (founding_places between 0 and 1000),
+  phone text not null default '020 123 45 67',
+  email text not null default 'info@havenglans.example',
+  street text,
+  postal_code text,
+  weekdays_from text not null default '09:00',
+  weekdays_to text not null default '18:00',
+  saturday_from text default '10:00',
+  saturday_to text default '17:00',
+  expertise_since integer not null default 2018,
+  team_experience text not null default '10+',
+  founder_experience text not null default '5+',
+  gelcoat_treated text not null default '2.000+ m²',
+  sealant_replaced text not null default '250+ m',
+  rating_score text not null default '4,9',
+  rating_count integer not null default 87,
+  founding_year integer not null default 2025,
+  founding_places integer not null default 7,
+  constraint company_settings_phone_dialled check (phone ~ '^(0|\+[1-9])[0-9 -]{8,20}$'),
+  constraint company_settings_email_plain check (
+    email ~ '^[A-Za-z0-9._+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$' and length(email) <= 254),
+  constraint company_settings_address_whole check (
+    (street is null) = (postal_code is null) and length(street) <= 200 and postal_code ~ '^[1-9][0-9]{3} [A-Z]{2}$'),
+  constraint company_settings_times_of_a_day check (
+    weekdays_from ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' and weekdays_to ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'
+    and saturday_from ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' and saturday_to ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
+  constraint company_settings_hours_end_later check (
+    weekdays_from < weekdays_to and saturday_from < saturday_to and (saturday_from is null) = (saturday_to is null)),
+  constraint company_settings_figures_short check (
+    length(team_experience) between 1 and 20 and length(founder_experience) between 1 and 20
+    and length(gelcoat_treated) between 1 and 20 and length(sealant_replaced) between 1 and 20),
+  constraint company_settings_rating_of_five check (
+    rating_score ~ '^([1-4](,[0-9])?|5(,0)?)$' and rating_count between 1 and 100000),
+  constraint company_settings_years_bounded check (
+    expertise_since between 1950 and 2100 and founding_year between 2000 and 2200),
+  constraint company_settings_places_bounded check (founding_places between 0 and 1000),
   constraint company_settings_one_row check (id = '00000000-0000-4000-8000-0000000c0de0')
 );
 select private.sync_register('company_settings',
-  columns => '{founding_year,founding_places}',
+  columns => '{phone,email,street,postal_code,weekdays_from,weekdays_to,saturday_from,saturday_to,expertise_since,
+    team_experience,founder_experience,gelcoat_treated,sealant_replaced,rating_score,rating_count,founding_year,founding_places}',
+  -- One decision each: an address, the hours of a day, a score and how many gave it, a year and its places.
+  groups => '[["street", "postal_code"], ["weekdays_from", "weekdays_to"], ["saturday_from", "saturday_to"],
+    ["rating_score", "rating_count"], ["founding_year", "founding_places"]]',
   ops => '{patch}',
   rights => '{"admin": ["read", "edit"]}');
 insert into public.company_settings (id) values ('00000000-0000-4000-8000-0000000c0de0');
-grant select (id, founding_year, founding_places) on public.company_settings to anon;
+grant select (id, phone, email, street, postal_code, weekdays_from, weekdays_to, saturday_from, saturday_to, expertise_since,
+  team_experience, founder_experience, gelcoat_treated, sealant_replaced, rating_score, rating_count, founding_year,
+  founding_places) on public.company_settings to anon;
 create policy "Visitors read what the company says of itself" on public.company_settings for select to anon using (true);
 
 -- Files of the public site: anyone reads them by their address, admins put them there. D-009 names the bucket `services`

@@ -12,7 +12,7 @@ import {
   publicPageAt,
   routes,
 } from '../../src/routes.ts';
-import { RATING } from '../../src/content/company.ts';
+import { COMPANY_FACTS } from '../../src/content/company-facts.ts';
 import { canonicalAddress, indexablePaths } from '../../src/site/seo/page-address.ts';
 import texts from '../../src/public-data/snapshot/post-texts.generated.json' with { type: 'json' };
 import posts from '../../src/public-data/snapshot/posts.generated.json' with { type: 'json' };
@@ -164,7 +164,8 @@ test('P-001 P-002 the site speaks to boat owners: free inspection without obliga
 
 test('P-011 R-07 the figures stand on the home page and nowhere as rating markup', () => {
   const words = wordsOf('home');
-  for (const said of ['2.000+ m²', '250+ m', RATING.score, `uit ${RATING.count} beoordelingen`])
+  const { rating_score, rating_count } = COMPANY_FACTS;
+  for (const said of ['2.000+ m²', '250+ m', rating_score, `uit ${rating_count} beoordelingen`])
     expect(words.replaceAll('\u00a0', ' ')).toContain(said);
   for (const page of BUILT_PAGES) expect(read(fileOf(page))).not.toMatch(/aggregateRating|ratingValue/);
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, expect, test } from 'vitest';
 import { RETENTION } from '../../src/content/company.ts';
+import { COMPANY_FACTS } from '../../src/content/company-facts.ts';
 import { entityOf, SYNCED_TABLES } from '../../src/data/tables.ts';
 import { areTooLong } from '../../src/domain/article/html-blocks.ts';
 import type { HtmlBlock } from '../../src/domain/post.ts';
@@ -19,6 +20,10 @@ test('R-17 policies.md shows the rights of the migrated database (otherwise: npm
 
 test('R-17 the generated row types and rights are those of the migrated database (otherwise: npm run rows)', async () => {
   expect(await rowTypes(sql)).toBe(await readFile(ROWS_FILE, 'utf8'));
+});
+
+test('R-08 R-13 the company says in its row what company-facts.ts says, from the beginning', async () => {
+  expect(await sql`select * from public.company_settings`).toMatchObject([COMPANY_FACTS]);
 });
 
 /** A term of the privacy policy as an interval. */

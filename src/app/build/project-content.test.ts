@@ -1,7 +1,11 @@
 import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { build } from 'vite';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { COMPANY_FACTS } from '../../content/company-facts.ts';
 import { snapshotFiles } from '../../public-data/snapshot-files.ts';
 import { fetchContent } from './project-content.ts';
+import { siteContent } from './snapshot-plugin.ts';
 
 /** How many rows this project hands out at once, whatever it is asked for. */
 const AT_ONCE = 2;
@@ -73,8 +77,32 @@ test('R-30 the build asks on until it has every row, however few a project hands
 
 test('X-012 a project without content has empty pages', async () => {
   const files = snapshotFiles(await read());
-  expect(Object.keys(files)).toHaveLength(13);
+  expect(Object.keys(files)).toHaveLength(12);
   for (const [name, rows] of Object.entries(files)) expect(rows, name).toEqual([]);
+});
+
+test('R-08 R-13 a build takes what the company says of itself from the project: pages and structured data have it', async () => {
+  const phone = '0512 34 56 78';
+  tables = {
+    company_settings: [{ id: 'company', ...COMPANY_FACTS, phone, street: 'Kade 1', postal_code: '1011 AB' }],
+  };
+  const root = join(import.meta.dirname, '../../..');
+  const machine = { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test' };
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    publicDir: false,
+    plugins: [siteContent(machine, root)],
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: 'src/site/seo/structured-data.ts', formats: ['es'] },
+    },
+  });
+  const code = JSON.stringify(built);
+  for (const said of [phone, 'Kade 1', '1011 AB']) expect(code).toContain(said);
+  expect(code).not.toContain(COMPANY_FACTS.phone);
 });
 
 test('D-001 a project that refuses the key, lacks a table, or answers with something else ends the build in words', async () => {
@@ -107,7 +135,6 @@ test('P-028 a large site begins as light as a small one: what is in scripts and 
     boat_types: [],
     services: [],
     videos: [],
-    company: [],
   };
   const files = snapshotFiles({ ...none, posts });
   expect(JSON.stringify(files['post-cards']).length).toBeLessThan(11_000);

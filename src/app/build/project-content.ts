@@ -104,7 +104,9 @@ async function allRows(
 }
 
 /** Throws ContentUnreadable when the project cannot be read: a build without its content would show an empty company. */
-export async function fetchContent(project: Project): Promise<PublicContent> {
+export async function fetchContent(
+  project: Project,
+): Promise<PublicContent & { readonly company: readonly Row[] }> {
   const heroOf = async (page: (typeof HERO_PAGES)[number]): Promise<readonly Row[]> => {
     const query = QUERIES.hero(page);
     return (await ask(project, query)).rows.map((row) => parseRow('heroes', query, row));

@@ -5,9 +5,11 @@ import { snapshotFiles } from '../../public-data/snapshot-files.ts';
 import { ContentUnreadable, fetchContent } from './project-content.ts';
 
 type Files = ReturnType<typeof snapshotFiles>;
+type Project = Awaited<ReturnType<typeof fetchContent>>;
 
 const SNAPSHOT_FOLDER = 'src/public-data/snapshot';
 const FILE_END = '.generated.json';
+const FACTS_FILE = 'src/content/company-facts.ts';
 const SCENES_FILE = 'src/site/scenes/catalogue.generated.json';
 /** Pictures of public/scenes that show the demo's projects; the others belong to the site itself. */
 const DEMO_SCENE = /^(project-\d+-(?:before|after))/;
@@ -29,7 +31,7 @@ async function dropDemoScenes(folder: string, files: Files): Promise<void> {
 }
 
 /**
- * Gives the pages their content in place of the snapshot's files. With SUPABASE_URL that is what visitors may read of the
+ * Gives the pages their content in place of the snapshot's files, and the company's facts in place of their defaults. With SUPABASE_URL that is what visitors may read of the
  * project, asked once for both builds, and nothing of the demo is left; without it (null) the committed files hold.
  */
 export function siteContent(
@@ -40,10 +42,15 @@ export function siteContent(
   const publishable_key = machine['SUPABASE_PUBLISHABLE_KEY'];
   if (!url || !publishable_key) return null;
   const folder = join(root, SNAPSHOT_FOLDER);
-  let files: Promise<Files> | null = null;
-  const read = (): Promise<Files> => {
-    files ??= fetchContent({ url, publishable_key }).then(snapshotFiles).catch(endBuild);
-    return files;
+  let project: Promise<{
+    readonly files: Files;
+    readonly facts: Project['company'][number] | undefined;
+  }> | null = null;
+  const read = () => {
+    project ??= fetchContent({ url, publishable_key })
+      .then((content) => ({ files: snapshotFiles(content), facts: content.company[0] }))
+      .catch(endBuild);
+    return project;
   };
   return {
     name: 'site-content',
@@ -53,8 +60,12 @@ export function siteContent(
       await read();
     },
     async load(id) {
+      if (id === join(root, FACTS_FILE)) {
+        const { facts } = await read();
+        return facts === undefined ? null : `export const COMPANY_FACTS = ${JSON.stringify(facts)};`;
+      }
       if (dirname(id) !== folder || !id.endsWith(FILE_END)) return null;
-      const rows = (await read())[basename(id, FILE_END)];
+      const rows = (await read()).files[basename(id, FILE_END)];
       if (rows === undefined) throw new Error(`the content of ${basename(id)} is not made from a project`);
       return JSON.stringify(rows);
     },
@@ -65,7 +76,7 @@ export function siteContent(
       return { code: JSON.stringify(Object.fromEntries(own)), map: null };
     },
     async writeBundle({ dir }) {
-      if (dir !== undefined) await dropDemoScenes(join(dir, 'scenes'), await read());
+      if (dir !== undefined) await dropDemoScenes(join(dir, 'scenes'), (await read()).files);
     },
   };
 }

@@ -24,7 +24,8 @@ export const settingsText = {
     display: { title: 'Weergave', about: 'Hoe het beheer er op dit apparaat uitziet.' },
     company: {
       title: 'Bedrijf',
-      about: 'Wat de site over de founding members zegt. Bezoekers zien het zodra u het hebt bewaard.',
+      about:
+        'Wat de site over het bedrijf zegt. Bezoekers zien een wijziging zodra dit apparaat haar heeft verstuurd; zoekmachines volgen zodra de site opnieuw gebouwd is.',
     },
     staff: {
       title: 'Medewerkers',
@@ -50,19 +51,61 @@ export const settingsText = {
     auto: 'Wisselt mee met de instelling van het apparaat zelf.',
   },
   company: {
-    founding: 'Founding members',
-    year: 'Jaar',
-    places: 'Vrije plaatsen',
-    year_about: 'Het jaar waarvoor de site plaatsen noemt.',
-    places_about: 'Hoeveel er daarvan nog vrij zijn.',
+    parts: {
+      reach: 'Bereikbaarheid',
+      claims: 'Wat wij van onszelf zeggen',
+      founding: 'Founding members',
+    },
+    about: {
+      phone: 'Zo staat het op de site.',
+      email: 'Hierheen schrijven bezoekers.',
+      street: 'Staat op de juridische pagina’s, en voor zoekmachines.',
+      postal_code: 'De plaats is Amsterdam.',
+      saturday_from: 'Laat beide leeg als u op zaterdag niet werkt.',
+      expertise_since: 'De site telt de jaren expertise vanaf dit jaar.',
+      team_experience: 'In jaren, bijvoorbeeld 10+.',
+      founder_experience: 'In jaren, bijvoorbeeld 5+.',
+      gelcoat_treated: 'Bijvoorbeeld 2.000+ m².',
+      sealant_replaced: 'Bijvoorbeeld 250+ m.',
+      rating_score: 'Van 1 tot 5, bijvoorbeeld 4,9.',
+      founding_year: 'Het jaar waarvoor de site plaatsen noemt.',
+      founding_places: 'Hoeveel er daarvan nog vrij zijn.',
+    },
+    fixed:
+      'Naam, KvK- en btw-nummer, garantie en prijzen staan hier niet: daarop rusten de voorwaarden, en die wijzigen met een nieuwe versie van de site.',
     shown: 'Zo staat het op de site:',
     warning: {
       year_over: 'Dit jaar is voorbij. De site noemt geen plaatsen meer, tot u een nieuw jaar invult.',
       no_places: 'Er zijn geen plaatsen meer. De site noemt er geen, tot u er weer invult.',
     },
-    too_small: {
-      founding_year: 'Vul een jaar vanaf 2000 in.',
-      founding_places: 'Minder dan nul plaatsen kan niet.',
+    /** Why a field was refused, where the general words do not say enough. */
+    errors: {
+      phone: {
+        invalid_number: 'Dit nummer kan niemand bellen: het mist cijfers, of begint niet met 0 of +.',
+      },
+      street: { required: 'Vul ook straat en huisnummer in, of laat de postcode leeg.' },
+      postal_code: {
+        required: 'Vul ook de postcode in, of laat de straat leeg.',
+        invalid_choice: 'Dit is geen postcode, bijvoorbeeld 1011 AB.',
+      },
+      weekdays_to: { too_small: 'Kies een tijd na het begin.' },
+      saturday_from: { required: 'Vul ook in vanaf wanneer, of laat beide leeg.' },
+      saturday_to: {
+        required: 'Vul ook in tot wanneer, of laat beide leeg.',
+        too_small: 'Kies een tijd na het begin.',
+      },
+      expertise_since: {
+        too_small: 'Vul een jaar vanaf 1950 in.',
+        too_large: 'Dit jaar is nog niet begonnen.',
+      },
+      team_experience: { too_long: 'Gebruik hooguit 20 tekens.' },
+      founder_experience: { too_long: 'Gebruik hooguit 20 tekens.' },
+      gelcoat_treated: { too_long: 'Gebruik hooguit 20 tekens.' },
+      sealant_replaced: { too_long: 'Gebruik hooguit 20 tekens.' },
+      rating_score: { invalid_number: 'Vul een cijfer van 1 tot 5 in, met hooguit één decimaal.' },
+      rating_count: { too_small: 'Vul minstens 1 in.' },
+      founding_year: { too_small: 'Vul een jaar vanaf 2000 in.' },
+      founding_places: { too_small: 'Minder dan nul plaatsen kan niet.' },
     },
     save: 'Opslaan',
     saved: 'Bedrijfsgegevens opgeslagen',

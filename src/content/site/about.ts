@@ -1,14 +1,5 @@
-import {
-  COMPANY,
-  DURATIONS,
-  EXPERTISE_SINCE_YEAR,
-  FIGURES,
-  FOUNDED_YEAR,
-  FOUNDER_EXPERIENCE,
-  GUARANTEE_YEARS,
-  REPLY_HOURS,
-  TEAM_EXPERIENCE,
-} from '../company.ts';
+import { COMPANY, DURATIONS, FOUNDED_YEAR, GUARANTEE_YEARS, REPLY_HOURS } from '../company.ts';
+import type { CompanyClaims } from '../company-facts.ts';
 
 /** P-076. The people are examples until the company names its own (TO_CONFIRM). */
 export const about = {
@@ -26,16 +17,16 @@ export const about = {
       `${COMPANY.name} is in ${FOUNDED_YEAR} opgericht om dat om te draaien. Uw boot blijft liggen en wij komen, met alles wat nodig is om romp, dek en onderwaterschip te herstellen en te beschermen. Wij zijn gevestigd in Amsterdam en werken in heel Nederland.`,
       'Wij doen alleen dit. Geen motoren, geen stalling, geen verkoop. Wie de hele dag naar gelcoat kijkt, ziet aan de weerschijn van een lamp of er nog genoeg op zit.',
     ],
-    years: [
+    years: ({ expertise_since, team_experience }: CompanyClaims) => [
       {
-        year: String(EXPERTISE_SINCE_YEAR),
+        year: String(expertise_since),
         text: 'De eerste rompen. Vanaf dit jaar tellen wij onze expertise.',
       },
       {
         year: String(FOUNDED_YEAR),
         text: `${COMPANY.name} begint in Amsterdam, als bedrijf dat naar de boot komt.`,
       },
-      { year: 'Nu', text: `Samen ${TEAM_EXPERIENCE} jaar ervaring in gelcoat, teak en coatings.` },
+      { year: 'Nu', text: `Samen ${team_experience} jaar ervaring in gelcoat, teak en coatings.` },
     ],
   },
   founder: {
@@ -43,7 +34,8 @@ export const about = {
     quote:
       'Een romp vergeet niets. Elke keer dat er te hard is gepolijst, staat erin. Daarom kijken wij eerst, en zeggen wij het ook als u beter niets kunt laten doen.',
     name: 'Daan Verhoeven',
-    role: `Oprichter, ${FOUNDER_EXPERIENCE} jaar ervaring met gelcoat`,
+    role: ({ founder_experience }: CompanyClaims) =>
+      `Oprichter, ${founder_experience} jaar ervaring met gelcoat`,
     scene: 'Een blauwe romp in laag licht: de ene helft krijtwit uitgeslagen, de andere glanzend gepolijst.',
   },
   values: {
@@ -99,9 +91,9 @@ export const about = {
   },
   figures: {
     heading: 'Wat er al gedaan is',
-    items: [
-      { figure: FIGURES.gelcoat_treated, text: 'gelcoat behandeld' },
-      { figure: FIGURES.sealant_replaced, text: 'kitranden vervangen' },
+    items: ({ gelcoat_treated, sealant_replaced }: CompanyClaims) => [
+      { figure: gelcoat_treated, text: 'gelcoat behandeld' },
+      { figure: sealant_replaced, text: 'kitranden vervangen' },
       { figure: '100%', text: 'focus op duurzame resultaten' },
     ],
   },

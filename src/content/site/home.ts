@@ -1,4 +1,5 @@
-import { FIGURES, GUARANTEE_YEARS, NEGLECT_COST, RATING, WORK_TIMES } from '../company.ts';
+import { expertiseYears, GUARANTEE_YEARS, NEGLECT_COST, WORK_TIMES } from '../company.ts';
+import type { CompanyClaims } from '../company-facts.ts';
 
 /** The upper half of the home page; home-lower.ts has the rest, which arrives later (P-028). */
 export const home = {
@@ -11,11 +12,11 @@ export const home = {
   },
   figures: {
     label: 'In cijfers',
-    expertise: 'jaar expertise',
-    items: [
-      { figure: FIGURES.gelcoat_treated, text: 'gelcoat behandeld' },
-      { figure: FIGURES.sealant_replaced, text: 'kitranden vervangen' },
-      { figure: RATING.score, text: `uit ${RATING.count} beoordelingen, eigen telling` },
+    items: (current_year: number, facts: CompanyClaims) => [
+      { figure: String(expertiseYears(current_year, facts)), text: 'jaar expertise' },
+      { figure: facts.gelcoat_treated, text: 'gelcoat behandeld' },
+      { figure: facts.sealant_replaced, text: 'kitranden vervangen' },
+      { figure: facts.rating_score, text: `uit ${facts.rating_count} beoordelingen, eigen telling` },
     ],
   },
   problems: {

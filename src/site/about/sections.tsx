@@ -1,6 +1,6 @@
 /** The short sections of the page about the company, in its order; team and services are files beside this one. */
-import { COMPANY } from '../../content/company.ts';
 import { about } from '../../content/site/about.ts';
+import { useCompany } from '../../public-data/company-settings.ts';
 import { routes } from '../../routes.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ConsultationForm } from '../forms/lead-forms.tsx';
@@ -36,6 +36,7 @@ export function AboutHero() {
 /** P-010: how it began, told once and without contradiction. */
 export function Story() {
   const { heading, text, years } = about.story;
+  const company = useCompany();
   const [first, ...rest] = text;
   return (
     <section
@@ -50,7 +51,7 @@ export function Story() {
         ))}
       </div>
       <dl className={story_styles['years']}>
-        {years.map(({ year, text: event }) => (
+        {years(company).map(({ year, text: event }) => (
           <div key={year}>
             <dt>{year}</dt>
             <dd>{event}</dd>
@@ -64,6 +65,7 @@ export function Story() {
 /** P-070: a word of the founder, beside the hull it is about: one half as found, the other as left. */
 export function Founder() {
   const { heading, quote, name, role, scene } = about.founder;
+  const company = useCompany();
   return (
     <section className={`${layout['dark']} ${founder_styles['founder']}`} aria-labelledby="oprichter">
       <Scene
@@ -77,7 +79,7 @@ export function Founder() {
         <blockquote>{quote}</blockquote>
         <figcaption>
           <strong>{name}</strong>
-          {role}
+          {role(company)}
         </figcaption>
       </figure>
     </section>
@@ -107,13 +109,14 @@ export function Values() {
 /** P-073: three figures, the first by far the largest. */
 export function AboutFigures() {
   const { heading, items } = about.figures;
+  const company = useCompany();
   return (
     <section className={`${layout['wrap']} ${layout['section']}`} aria-labelledby="cijfers">
       <h2 id="cijfers" className={layout['unseen']}>
         {heading}
       </h2>
       <dl className={figures_styles['figures']}>
-        {items.map(({ figure, text }) => (
+        {items(company).map(({ figure, text }) => (
           <div key={figure}>
             <dt>{text}</dt>
             <dd>{figure}</dd>
@@ -127,6 +130,7 @@ export function AboutFigures() {
 /** P-075: an invitation, not an offer; who would rather speak finds the telephone below the form. */
 export function Consultation() {
   const { heading, condition, text, call, mail, scene } = about.consultation;
+  const { phone, email } = useCompany();
   return (
     <section className={consultation_styles['consultation']} aria-labelledby="consultatie">
       <Scene name="hero-contact" alt={scene} sizes="100vw" className={consultation_styles['scene']} />
@@ -138,10 +142,10 @@ export function Consultation() {
           <ConsultationForm />
         </div>
         <div className={consultation_styles['actions']}>
-          <ButtonLink look="text" href={COMPANY.phone.href}>
-            {`${call} ${COMPANY.phone.text}`}
+          <ButtonLink look="text" href={phone.href}>
+            {`${call} ${phone.text}`}
           </ButtonLink>
-          <ButtonLink look="text" href={COMPANY.email.href}>
+          <ButtonLink look="text" href={email.href}>
             {mail}
           </ButtonLink>
         </div>

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { FOUNDING_MEMBER } from '../../content/company.ts';
+import { COMPANY_FACTS } from '../../content/company-facts.ts';
 import { NEWSLETTER_CONSENT } from '../../content/newsletter-consent.ts';
 import type { StoredFile, QueuedForm } from '../../public-data/queue/index.ts';
 import { FoundingPlace } from '../portfolio/founding-place.tsx';
@@ -159,7 +159,7 @@ test('F-063 Z-013 the programme: 15% in the first year, a service manager, a yea
     'U ontvangt binnen 24 uur een bevestiging per e-mail.',
   ])
     expect(place).toContain(claim);
-  expect([FOUNDING_MEMBER.places, FOUNDING_MEMBER.year]).toEqual([7, 2025]);
+  expect([COMPANY_FACTS.founding_places, COMPANY_FACTS.founding_year]).toEqual([7, 2025]);
 });
 
 test('F-080 F-086 the newsletter: one required address that the browser judges, the promise of 25 checks, and what one agrees to', () => {

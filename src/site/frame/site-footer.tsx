@@ -8,6 +8,7 @@ import {
 } from '../../content/company.ts';
 import { foundingDiscount } from '../../content/founding-member.ts';
 import { frame } from '../../content/site/frame.ts';
+import { useCompany } from '../../public-data/company-settings.ts';
 import { BUILT_PAGES, type PublicPage, routes } from '../../routes.ts';
 import { NewsletterForm } from '../forms/newsletter-form.tsx';
 import { PageEndStyles } from '../sections/page-end-styles.tsx';
@@ -22,12 +23,12 @@ import { useYear } from './use-year.ts';
 /** N-011: the company, its years of expertise, and its social media. */
 function Brand() {
   const { footer } = frame;
-  const year = useYear();
+  const years = expertiseYears(useYear(), useCompany());
   return (
     <div className={styles['brand']}>
       <Logo name={COMPANY.name} />
       <p>{COMPANY.line}</p>
-      <p>{`${expertiseYears(year)} ${footer.years} ${FOUNDED_YEAR}.`}</p>
+      <p>{`${years} ${footer.years} ${FOUNDED_YEAR}.`}</p>
       <p>{`${GUARANTEE_YEARS.gelcoat_restoration} ${footer.guarantee}`}</p>
       <ul aria-label={footer.social}>
         {COMPANY.social.map(({ network, href }) => (
@@ -62,6 +63,7 @@ function FoundingBanner() {
 /** The footer of every public page (N-011). */
 export function SiteFooter({ built = BUILT_PAGES }: { built?: readonly PublicPage[] | undefined }) {
   const { footer } = frame;
+  const { phone, email } = useCompany();
   const legal = pageLinks(LEGAL_PAGES, built);
   return (
     <footer className={styles['footer']}>
@@ -97,11 +99,11 @@ export function SiteFooter({ built = BUILT_PAGES }: { built?: readonly PublicPag
         <section aria-labelledby="voet-contact">
           <h2 id="voet-contact">{footer.contact}</h2>
           <p className={styles['phone']}>
-            <a href={COMPANY.phone.href}>{COMPANY.phone.text}</a>
+            <a href={phone.href}>{phone.text}</a>
           </p>
           <p>{PHONE_HOURS}</p>
           <p>
-            <a href={COMPANY.email.href}>{COMPANY.email.text}</a>
+            <a href={email.href}>{email.text}</a>
           </p>
           <p>{`${footer.reply} ${REPLY_HOURS} ${footer.hours}`}</p>
           {built.includes('contact') && (

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { COMPANY } from '../../content/company.ts';
+import { COMPANY_FACTS } from '../../content/company-facts.ts';
 import { foundingPlaces } from '../../content/founding-member.ts';
 import { PUBLIC_PATHS, type PublicPage } from '../../routes.ts';
 import { SiteFrame } from './site-frame.tsx';
@@ -134,7 +135,7 @@ test('N-015 P-004 P-007 P-008 the footer says how to reach us, how soon we answe
 test('N-016 P-005 the founding banner names discount, period and places, and leads to its section', () => {
   const footer = part(all, 'footer');
   expect(footer).toContain(
-    `15% korting op alle diensten in het eerste jaar. ${foundingPlaces(new Date().getFullYear())}`,
+    `15% korting op alle diensten in het eerste jaar. ${foundingPlaces(new Date().getFullYear(), COMPANY_FACTS)}`,
   );
   expect(hrefOf(footer, 'Word Founding Member')).toBe('/portfolio#founding_member');
 });

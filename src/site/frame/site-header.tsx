@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useSyncExternalStore } from 'react';
 import { COMPANY } from '../../content/company.ts';
 import { frame } from '../../content/site/frame.ts';
+import { useCompany } from '../../public-data/company-settings.ts';
 import { type PublicPage, routes } from '../../routes.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -21,6 +22,7 @@ interface HeaderProps {
  * button and the toggle of the menu (N-005). The browser itself opens the menu, also before any script is there.
  */
 export function SiteHeader({ over_scene, here, built }: HeaderProps) {
+  const { phone } = useCompany();
   const state = useBarState();
   return (
     <header className={clsx(styles['header'], over_scene && styles['over'])} data-bar={state}>
@@ -35,8 +37,8 @@ export function SiteHeader({ over_scene, here, built }: HeaderProps) {
             </a>
           ))}
         </nav>
-        <a className={styles['phone']} href={COMPANY.phone.href}>
-          {COMPANY.phone.text}
+        <a className={styles['phone']} href={phone.href}>
+          {phone.text}
         </a>
         <ButtonLink className={styles['consultation']} look="quiet" href={routes.homeContact()}>
           {frame.consultation}

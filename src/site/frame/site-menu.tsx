@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { COMPANY, PHONE_HOURS } from '../../content/company.ts';
+import { PHONE_HOURS } from '../../content/company.ts';
 import { frame } from '../../content/site/frame.ts';
 import { isPlainClick } from '../../lib/plain-click.ts';
+import { useCompany } from '../../public-data/company-settings.ts';
 import { type PublicPage, routes } from '../../routes.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from './icons.tsx';
@@ -49,6 +50,7 @@ export function SiteMenu({
   built: readonly PublicPage[] | undefined;
 }) {
   const { menu } = frame;
+  const { phone, email } = useCompany();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => (dialog.current === null ? undefined : closeBeforeFollowing(dialog.current)), []);
   return (
@@ -79,11 +81,11 @@ export function SiteMenu({
         <div className={styles['contact']}>
           <ButtonLink href={routes.homeContact()}>{menu.request}</ButtonLink>
           <p>
-            <a href={COMPANY.phone.href}>{`${menu.call} ${COMPANY.phone.text}`}</a>
+            <a href={phone.href}>{`${menu.call} ${phone.text}`}</a>
             <span>{PHONE_HOURS}</span>
           </p>
           <p>
-            <a href={COMPANY.email.href}>{COMPANY.email.text}</a>
+            <a href={email.href}>{email.text}</a>
           </p>
         </div>
       </div>

@@ -1,5 +1,6 @@
-import { COMPANY, OPENING_HOURS, PHONE_HOURS } from '../../content/company.ts';
+import { PHONE_HOURS } from '../../content/company.ts';
 import { homeLower } from '../../content/site/home-lower.ts';
+import { useCompany } from '../../public-data/company-settings.ts';
 import { ContactForm } from '../forms/lead-forms.tsx';
 import { SECTIONS } from '../../routes.ts';
 import { PageEndStyles } from '../sections/page-end-styles.tsx';
@@ -9,6 +10,7 @@ import styles from './contact.module.css';
 /** F-001: the end of the home page, where every invitation leads. */
 export function Contact() {
   const { heading, text, phone, email, hours, area, area_text } = homeLower.contact;
+  const company = useCompany();
   return (
     <section id={SECTIONS.contact} className={styles['ground']} aria-labelledby="contact-kop">
       <PageEndStyles />
@@ -24,19 +26,19 @@ export function Contact() {
           <div className={styles['phone']}>
             <dt>{phone}</dt>
             <dd>
-              <a href={COMPANY.phone.href}>{COMPANY.phone.text}</a>
+              <a href={company.phone.href}>{company.phone.text}</a>
               {PHONE_HOURS}
             </dd>
           </div>
           <div>
             <dt>{email}</dt>
             <dd>
-              <a href={COMPANY.email.href}>{COMPANY.email.text}</a>
+              <a href={company.email.href}>{company.email.text}</a>
             </dd>
           </div>
           <div>
             <dt>{hours}</dt>
-            {OPENING_HOURS.map(({ days, opens, closes }) => (
+            {company.hours.map(({ days, opens, closes }) => (
               <dd key={days} className={styles['hours']}>
                 <span>{days}</span>
                 <span>{`${opens}–${closes}`}</span>

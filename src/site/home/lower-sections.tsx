@@ -12,6 +12,7 @@ import layout from '../sections/layout.module.css';
 import { ProcessSteps } from '../sections/process-steps.tsx';
 import styles from './process.module.css';
 import { COMPANY, GUARANTEE_YEARS } from '../../content/company.ts';
+import { useCompany } from '../../public-data/company-settings.ts';
 import { routes } from '../../routes.ts';
 import { Faq } from '../sections/faq.tsx';
 import two_columns from './two-columns.module.css';
@@ -91,6 +92,7 @@ function Process() {
 /** The questions that owners ask before they call (Z-012). */
 function Questions() {
   const { heading, lead, items } = homeLower.faq;
+  const { phone } = useCompany();
   return (
     <section
       className={`${layout['wrap']} ${layout['section']} ${two_columns['columns']}`}
@@ -101,7 +103,7 @@ function Questions() {
           {heading}
         </h2>
         <p className={layout['lead']}>
-          {lead} <a href={COMPANY.phone.href}>{COMPANY.phone.text}</a>
+          {lead} <a href={phone.href}>{phone.text}</a>
         </p>
       </div>
       <Faq items={items} />

@@ -3,6 +3,7 @@ import { POLICY, COMPANY } from '../../content/company.ts';
 import type { Block, LegalText, TextLink, Words } from '../../content/legal/document.ts';
 import { legal as words } from '../../content/legal/frame.ts';
 import { frame } from '../../content/site/frame.ts';
+import { useCompany } from '../../public-data/company-settings.ts';
 import { Breadcrumb } from '../sections/breadcrumb.tsx';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { PageHead } from '../seo/page-head.tsx';
@@ -98,13 +99,15 @@ export function LegalPage({ page, text, opening, storage }: Props) {
 /** L-002: who we are and how to reach us; what the company has yet to name is said to follow (company.ts). */
 function ContactBlock() {
   const { contact } = words;
+  const { phone, email, street, postal_code } = useCompany();
+  const address = street && postal_code && `${street}, ${postal_code} ${COMPANY.base}`;
   const known = (value: string | null): string => value ?? contact.unknown;
   const lines = [
     { name: contact.name, value: COMPANY.name },
     { name: contact.base, value: COMPANY.base },
-    { name: contact.address, value: known(COMPANY.address) },
-    { name: contact.email, value: <a href={COMPANY.email.href}>{COMPANY.email.text}</a> },
-    { name: contact.phone, value: <a href={COMPANY.phone.href}>{COMPANY.phone.text}</a> },
+    { name: contact.address, value: known(address) },
+    { name: contact.email, value: <a href={email.href}>{email.text}</a> },
+    { name: contact.phone, value: <a href={phone.href}>{phone.text}</a> },
     { name: contact.kvk, value: known(COMPANY.kvk_number) },
     { name: contact.vat, value: known(COMPANY.vat_number) },
   ];

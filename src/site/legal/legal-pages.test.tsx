@@ -128,7 +128,7 @@ test('R-38 both policies tell that views are counted without personal data, and 
 test('R-44 R-59 the points that the company or its lawyer must confirm are listed', () => {
   expect(TO_CONFIRM.map(({ value }) => value)).toEqual(
     expect.arrayContaining([
-      'COMPANY.address',
+      'COMPANY_FACTS.street',
       'COMPANY.kvk_number',
       'COMPANY.vat_number',
       'POLICY',

@@ -1,5 +1,5 @@
 import { CHECK_GROUPS, checklist } from '../../content/site/checklist.ts';
-import { COMPANY } from '../../content/company.ts';
+import { useCompany } from '../../public-data/company-settings.ts';
 import { routes } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckList } from '../checklist/check-list.tsx';
@@ -13,6 +13,7 @@ import styles from './checklist-page.module.css';
 /** F-086: the promised checklist: to read on board, to tick, to print. */
 export default function ChecklistPage() {
   const { heading, lead, print, offline, contents, sheet, help } = checklist;
+  const { phone } = useCompany();
   return (
     <SiteFrame>
       <PageHead page="checklist" />
@@ -58,7 +59,7 @@ export default function ChecklistPage() {
           heading={help.heading}
           text={help.text}
           action={{ text: help.action, href: routes.homeContact() }}
-          second={{ text: COMPANY.phone.text, href: COMPANY.phone.href }}
+          second={{ text: phone.text, href: phone.href }}
         />
       </div>
     </SiteFrame>

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { COMPANY, OPENING_HOURS, REGIONS } from '../../content/company.ts';
+import { COMPANY, companyOf, REGIONS } from '../../content/company.ts';
+import { COMPANY_FACTS } from '../../content/company-facts.ts';
 import ContactPage from './contact-page.tsx';
 import { PagePath } from '../page-path.ts';
 
@@ -14,7 +15,7 @@ const main = /<main.*<\/main>/s.exec(html)?.[0] ?? '';
 test('G-008 R-10 the contact page names telephone, e-mail, hours, base and regions', () => {
   expect(main).toContain(`href="${COMPANY.phone.href}"`);
   expect(main).toContain(`href="${COMPANY.email.href}"`);
-  for (const { days, opens, closes } of OPENING_HOURS) {
+  for (const { days, opens, closes } of companyOf(COMPANY_FACTS).hours) {
     expect(main).toContain(days);
     expect(main).toContain(`${opens}–${closes}`);
   }

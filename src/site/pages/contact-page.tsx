@@ -1,5 +1,6 @@
-import { COMPANY, OPENING_HOURS, PHONE_HOURS, REGIONS } from '../../content/company.ts';
+import { COMPANY, PHONE_HOURS, REGIONS } from '../../content/company.ts';
 import { contact } from '../../content/site/contact.ts';
+import { useCompany } from '../../public-data/company-settings.ts';
 import { SECTIONS } from '../../routes.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHero, sizesAbove } from '../sections/page-hero.tsx';
@@ -11,15 +12,16 @@ import { PageHead } from '../seo/page-head.tsx';
 import styles from './contact-page.module.css';
 
 /** A letter that already asks what we would ask; the visitor's own mail program sends it. */
-const letter = (): string => {
+const letter = (href: string): string => {
   const { mail_subject, mail_lines } = contact.prepare;
   const body = mail_lines.map((line) => `${line} \n\n`).join('');
-  return `${COMPANY.email.href}?subject=${encodeURIComponent(mail_subject)}&body=${encodeURIComponent(body)}`;
+  return `${href}?subject=${encodeURIComponent(mail_subject)}&body=${encodeURIComponent(body)}`;
 };
 
 /** P-008: telephone and mail first, with the hours of work and the base. */
 function Reach() {
   const { reach } = contact;
+  const { phone, email, hours } = useCompany();
   return (
     <section className={styles['reach']} aria-labelledby="bereikbaar">
       <h2 id="bereikbaar">{reach.heading}</h2>
@@ -27,20 +29,20 @@ function Reach() {
         <div>
           <dt>{reach.phone}</dt>
           <dd className={styles['large']}>
-            <a href={COMPANY.phone.href}>{COMPANY.phone.text}</a>
+            <a href={phone.href}>{phone.text}</a>
           </dd>
           <dd>{PHONE_HOURS}</dd>
         </div>
         <div>
           <dt>{reach.email}</dt>
           <dd className={styles['large']}>
-            <a href={COMPANY.email.href}>{COMPANY.email.text}</a>
+            <a href={email.href}>{email.text}</a>
           </dd>
           <dd>{reach.email_note}</dd>
         </div>
         <div>
           <dt>{reach.hours}</dt>
-          {OPENING_HOURS.map(({ days, opens, closes }) => (
+          {hours.map(({ days, opens, closes }) => (
             <dd key={days} className={styles['hours']}>
               <span>{days}</span>
               <span>{`${opens}–${closes}`}</span>
@@ -60,6 +62,7 @@ function Reach() {
 /** The contact page (G-008): how to reach us, what helps, and where we come. */
 export default function ContactPage() {
   const { hero, prepare, regions } = contact;
+  const { phone, email } = useCompany();
   return (
     <SiteFrame over_scene>
       <PageHead page="contact" />
@@ -70,8 +73,8 @@ export default function ContactPage() {
         lead={hero.lead}
         picture={<Scene name="hero-contact" alt={hero.scene} sizes={sizesAbove('max(100vw, 146vh)')} eager />}
       >
-        <ButtonLink href={COMPANY.phone.href}>{`${hero.call} ${COMPANY.phone.text}`}</ButtonLink>
-        <ButtonLink look="text" href={letter()}>
+        <ButtonLink href={phone.href}>{`${hero.call} ${phone.text}`}</ButtonLink>
+        <ButtonLink look="text" href={letter(email.href)}>
           {hero.mail}
         </ButtonLink>
       </PageHero>

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expertiseYears } from '../../content/company.ts';
+import { COMPANY_FACTS } from '../../content/company-facts.ts';
 import HomePage from './home-page.tsx';
 import { PagePath } from '../page-path.ts';
 
@@ -133,7 +134,7 @@ describe('the content of the home page', () => {
   });
 
   test('P-009 years of expertise are counted from 2018', () => {
-    const years = expertiseYears(new Date().getFullYear());
+    const years = expertiseYears(new Date().getFullYear(), COMPANY_FACTS);
     expect(years).toBe(new Date().getFullYear() - 2018);
     expect(html).toContain(`jaar expertise</dt><dd>${years}</dd>`);
   });

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { COMPANY, expertiseYears } from '../../content/company.ts';
 import { home } from '../../content/site/home.ts';
+import { useCompany } from '../../public-data/company-settings.ts';
 import { routes, SECTIONS } from '../../routes.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useYear } from '../frame/use-year.ts';
@@ -27,6 +27,7 @@ const HERO_SIZES = 'max(100vw, 160vh)';
 /** The first window, with the call to action (P-021). */
 function Hero() {
   const { heading, lead, request, call, scene } = home.hero;
+  const { phone } = useCompany();
   return (
     <PageHero
       className={hero_styles['hero']}
@@ -37,15 +38,16 @@ function Hero() {
       }
     >
       <ButtonLink href={routes.homeContact()}>{request}</ButtonLink>
-      <ButtonLink look="text" href={COMPANY.phone.href}>{`${call} ${COMPANY.phone.text}`}</ButtonLink>
+      <ButtonLink look="text" href={phone.href}>{`${call} ${phone.text}`}</ButtonLink>
     </PageHero>
   );
 }
 
 /** The figures of the company, in one ruled line (P-009). */
 function Figures() {
-  const { label, expertise, items } = home.figures;
-  const all = [{ figure: String(expertiseYears(useYear())), text: expertise }, ...items];
+  const { label, items } = home.figures;
+  const year = useYear();
+  const all = items(year, useCompany());
   return (
     <section className={layout['wrap']} aria-label={label}>
       <dl className={figures_styles['figures']}>

@@ -1,4 +1,4 @@
-import { COMPANY } from '../../content/company.ts';
+import { useCompany } from '../../public-data/company-settings.ts';
 import { unsubscribed } from '../../content/site/checklist.ts';
 import { routes } from '../../routes.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -9,6 +9,7 @@ import styles from './not-found-page.module.css';
 /** where every unsubscribing ends; it says the same to everyone, so it reveals nothing. */
 export default function UnsubscribedPage() {
   const { heading, text, mistake, home, checklist } = unsubscribed;
+  const { phone } = useCompany();
   return (
     <SiteFrame>
       <PageHead page="unsubscribed" />
@@ -16,7 +17,7 @@ export default function UnsubscribedPage() {
         <h1>{heading}</h1>
         <p className={styles['text']}>{text}</p>
         <p className={styles['text']}>
-          {mistake} <a href={COMPANY.phone.href}>{COMPANY.phone.text}</a>
+          {mistake} <a href={phone.href}>{phone.text}</a>
         </p>
         <div className={styles['actions']}>
           <ButtonLink href={routes.home()}>{home}</ButtonLink>

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { COMPANY_FACTS } from '../../content/company-facts.ts';
 import { article_description, pageMetadata, pageTitles } from '../../content/site/page-metadata.ts';
 import { PUBLIC_PATHS, type PublicPage } from '../../routes.ts';
 import { canonicalAddress, indexablePaths } from './page-address.ts';
@@ -85,6 +86,23 @@ test('G-026 R-05 the hours of work: Monday to Friday 09:00-18:00, Saturday 10:00
     },
     { '@type': 'OpeningHoursSpecification', dayOfWeek: [day('Saturday')], opens: '10:00', closes: '17:00' },
   ]);
+});
+
+test('G-026 R-13 an address that the office gave stands in the data of the company, and a Saturday without hours in none', () => {
+  const facts = {
+    ...COMPANY_FACTS,
+    street: 'Kade 1',
+    postal_code: '1011 AB',
+    saturday_from: null,
+    saturday_to: null,
+  };
+  expect(business(facts)['openingHoursSpecification']).toHaveLength(1);
+  expect(business(facts)['address']).toMatchObject({
+    streetAddress: 'Kade 1',
+    postalCode: '1011 AB',
+    addressLocality: 'Amsterdam',
+  });
+  expect(business()['address']).not.toHaveProperty('streetAddress');
 });
 
 test('G-027 R-06 the area is the whole country, with a base area of 100 km around Amsterdam', () => {

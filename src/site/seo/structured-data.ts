@@ -1,4 +1,5 @@
-import { BASE_CENTRE, BASE_RADIUS_KM, COMPANY, OPENING_HOURS } from '../../content/company.ts';
+import { BASE_CENTRE, BASE_RADIUS_KM, COMPANY, companyOf } from '../../content/company.ts';
+import { COMPANY_FACTS, type CompanyFacts } from '../../content/company-facts.ts';
 import { frame } from '../../content/site/frame.ts';
 import { pageMetadata, pageTitles } from '../../content/site/page-metadata.ts';
 import { withoutForbidden } from '../../lib/markup-text.ts';
@@ -15,8 +16,11 @@ const LANGUAGE = 'nl-NL';
 const BUSINESS_ID = `${COMPANY.site_url}/#bedrijf`;
 const SITE_ID = `${COMPANY.site_url}/#site`;
 
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
+
 /** G-026: the company, its hours of work, the whole country and the base area around Amsterdam. */
-export function business(): Thing {
+export function business(facts: CompanyFacts = COMPANY_FACTS): Thing {
+  const { phone, email, street, postal_code, hours } = companyOf(facts);
   return {
     '@type': 'LocalBusiness',
     '@id': BUSINESS_ID,
@@ -25,14 +29,19 @@ export function business(): Thing {
     url: COMPANY.site_url,
     image: `${COMPANY.site_url}/scenes/og-home.jpg`,
     logo: `${COMPANY.site_url}/icons/icon-512.png`,
-    telephone: COMPANY.phone.href.replace('tel:', ''),
-    email: COMPANY.email.text,
+    telephone: phone.href.replace('tel:', ''),
+    email: email.text,
     currenciesAccepted: 'EUR',
-    address: { '@type': 'PostalAddress', addressLocality: COMPANY.base, addressCountry: 'NL' },
+    address: {
+      '@type': 'PostalAddress',
+      ...(street !== null && postal_code !== null && { streetAddress: street, postalCode: postal_code }),
+      addressLocality: COMPANY.base,
+      addressCountry: 'NL',
+    },
     sameAs: COMPANY.social.map(({ href }) => href),
-    openingHoursSpecification: OPENING_HOURS.map(({ week_days, opens, closes }) => ({
+    openingHoursSpecification: hours.map(({ opens, closes }, at) => ({
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: week_days.map((day) => `https://schema.org/${day}`),
+      dayOfWeek: (at === 0 ? WEEKDAYS : ['Saturday']).map((day) => `https://schema.org/${day}`),
       opens,
       closes,
     })),

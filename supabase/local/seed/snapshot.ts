@@ -1,4 +1,3 @@
-import { FOUNDING_MEMBER } from '../../../src/content/company.ts';
 import { type PublicContent, snapshotFiles } from '../../../src/public-data/snapshot-files.ts';
 import type { SiteContent } from './site-content.ts';
 
@@ -9,7 +8,6 @@ const newestFirst = (one: { created_at: string }, other: { created_at: string })
 
 /** What the public queries answer in the demo data. */
 function publicContent({ images, transformations, ...content }: SiteContent): PublicContent {
-  const { year, places } = FOUNDING_MEMBER;
   return {
     heroes: images.filter(({ type }) => type === 'hero'),
     before_after: images
@@ -19,8 +17,6 @@ function publicContent({ images, transformations, ...content }: SiteContent): Pu
     boat_types: content.boat_type_images,
     services: content.services,
     videos: content.videos,
-    // As the migration makes it.
-    company: [{ id: '00000000-0000-4000-8000-0000000c0de0', founding_year: year, founding_places: places }],
     posts: content.blog_posts.toSorted(newestFirst),
   };
 }
