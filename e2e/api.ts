@@ -38,11 +38,11 @@ export async function endSessions(url: string, who: { email: string; password: s
   if (!ended.ok) throw new Error(`sessions were not ended: ${ended.status}`);
 }
 
-/** Notes of all clients, or of all services, as the server has them. */
+/** Notes about all clients, or of all services, as the server has them. */
 export async function notesOf(
   url: string,
   who: { email: string; password: string },
-  table: 'clients' | 'service_records' = 'clients',
+  table: 'client_notes' | 'service_records' = 'client_notes',
 ): Promise<readonly (string | null)[]> {
   const answer = await fetch(`${url}/rest/v1/${table}?select=notes`, {
     headers: { apikey: PUBLISHABLE_KEY, authorization: `Bearer ${await accessToken(url, who)}` },
@@ -51,17 +51,31 @@ export async function notesOf(
   return rows.map(({ notes }) => notes);
 }
 
-/** The clients of this name as the server has them: none, one, or a duplicate. */
+/** The clients of this name as the server has them, with what was written about them last: none, one, or a duplicate. */
 export async function clientsNamed(
   url: string,
   who: { email: string; password: string },
   name: string,
 ): Promise<readonly { readonly rev: number; readonly notes: string | null }[]> {
-  const answer = await fetch(
-    `${url}/rest/v1/clients?select=rev,notes&deleted_at=is.null&name=eq.${encodeURIComponent(name)}`,
-    { headers: { apikey: PUBLISHABLE_KEY, authorization: `Bearer ${await accessToken(url, who)}` } },
+  const headers = { apikey: PUBLISHABLE_KEY, authorization: `Bearer ${await accessToken(url, who)}` };
+  const rowsAt = async <Row extends v.GenericSchema>(
+    query: string,
+    row: Row,
+  ): Promise<v.InferOutput<Row>[]> =>
+    v.parse(v.array(row), await (await fetch(`${url}/rest/v1/${query}`, { headers })).json());
+  const clients = await rowsAt(
+    `clients?select=id,rev&deleted_at=is.null&name=eq.${encodeURIComponent(name)}`,
+    v.object({ id: v.string(), rev: v.number() }),
   );
-  return v.parse(v.array(v.object({ rev: v.number(), notes: v.nullable(v.string()) })), await answer.json());
+  return await Promise.all(
+    clients.map(async ({ id, rev }) => {
+      const [newest] = await rowsAt(
+        `client_notes?select=notes&client_id=eq.${id}&order=written_at.desc`,
+        v.object({ notes: v.string() }),
+      );
+      return { rev, notes: newest?.notes ?? null };
+    }),
+  );
 }
 
 const PHOTO_ROWS = v.array(

@@ -39,7 +39,7 @@ test(
     const { restore } = center;
     await expect(restore).toContainText(`Gemaakt door ${PEOPLE.admin.name}`);
     await expect(restore).toContainText('Er is nog niets veranderd.');
-    await expect(restore.getByRole('row', { name: /^Klanten/ })).toHaveText(/^Klanten\d+01$/);
+    await expect(restore.getByRole('row', { name: /^Notities/ })).toHaveText(/^Notities\d+01$/);
     await expect(restore).toContainText('Een bevestigde verwijdering is definitief');
     const different = restore.getByRole('group').filter({ hasText: 'Onno Tromp' });
     await expect(different).toContainText('hier later gewijzigd');

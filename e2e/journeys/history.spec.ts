@@ -15,14 +15,14 @@ test('R-50 the history of a client says who, what, old and new, when made and wh
   await office.detail.setStatus('Prospect');
   await office.pill.expectAllSaved();
   await tablet.list.openClient(name);
-  await tablet.detail.writeNotes('Sleutel hangt bij steiger 3.');
+  await tablet.detail.changeField(name, 'Ligplaats', 'Hoorn, steiger 3');
   await tablet.pill.expectAllSaved();
 
   const at_office = new RowHistoryPage(office.page);
   await at_office.openOfClient();
   const [newest, second] = [at_office.entries.nth(0), at_office.entries.nth(1)];
   await expect(newest).toContainText(`${PEOPLE.technician.name} wijzigde`);
-  await expect(newest).toContainText('Sleutel hangt bij steiger 3.');
+  await expect(newest).toContainText('Hoorn, steiger 3');
   await expect(newest).toContainText(/Gemaakt \d\d:\d\d/);
   await expect(second).toContainText('U wijzigde');
   await expect(second.locator('dd')).toContainText('Prospect');
@@ -36,7 +36,7 @@ test('R-50 the history of a client says who, what, old and new, when made and wh
   await expect(at_tablet.dialog.getByText('Zonder verbinding ziet u alleen')).toBeVisible();
   await expect(at_tablet.entries).toHaveCount(2);
   await expect(at_tablet.entries.nth(0)).toContainText('Wacht op verzenden');
-  await expect(at_tablet.entries.nth(1)).toContainText('Sleutel hangt bij steiger 3.');
+  await expect(at_tablet.entries.nth(1)).toContainText('Hoorn, steiger 3');
   await device.regainNetwork();
   await expect(at_tablet.dialog.getByText('Zonder verbinding ziet u alleen')).toBeHidden({ timeout: 20_000 });
   await expect(at_tablet.entries.filter({ hasText: PEOPLE.admin.name })).not.toHaveCount(0);

@@ -47,7 +47,9 @@ hosted(
       await work.list.openClient('Harm Landman');
     }
     await tablet.detail.writeNotes('Sleutel bij de havenmeester van de andere kant.');
-    await expect(office.detail.notes).toHaveValue('Sleutel bij de havenmeester van de andere kant.');
+    await expect(office.detail.earlier_notes).toContainText(
+      'Sleutel bij de havenmeester van de andere kant.',
+    );
     await context.close();
   },
 );

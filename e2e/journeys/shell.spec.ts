@@ -211,7 +211,7 @@ test('R-50 on a phone the pill is in sight and opens the list of pending changes
   const waiting = drawer.getByRole('region', { name: 'Wacht op verzenden' });
   await expect(waiting.getByRole('listitem')).toHaveCount(2);
   const changed = waiting.getByRole('listitem').filter({ hasText: name });
-  await expect(changed).toContainText('Gewijzigd · Klant');
+  await expect(changed).toContainText('Gewijzigd · Notitie');
   await expect(changed).toContainText(/sinds \d{2}:\d{2}/);
   await expect(changed.getByRole('term')).toHaveText(['Notities']);
   await expect(changed.getByRole('deletion')).toHaveText('Ligt aan steiger vier.');

@@ -1,7 +1,6 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, PEOPLE, test } from '../fixtures.ts';
 import { measureTargets } from '../pages/accessibility.ts';
 import { backToList } from '../sign-in.ts';
-import { ConflictDialogPage } from '../pages/conflict-dialog.ts';
 import { checkViewports } from '../pages/check-viewports.ts';
 
 const TABLET_TEXT = 'Van de steiger: osmose bij het roer.';
@@ -26,13 +25,14 @@ test('G4 G7 two devices on different fields of one client: both changes survive'
 
   await tablet_device.regainNetwork();
   await tablet.pill.expectAllSaved();
+  await expect(tablet.detail.notes).toHaveValue('Boegschroef maakt lawaai.');
+  await expect(office.detail.earlier_notes).toContainText('Boegschroef maakt lawaai.');
   for (const device of [tablet, office]) {
-    await expect(device.detail.notes).toHaveValue('Boegschroef maakt lawaai.');
     await expect(device.detail.dialog(name).getByText('06 11 22 33 44')).toBeVisible();
   }
 });
 
-test('G4 two devices on the same field: the first stays, the other is kept and visible on both', {
+test('G4 M-003 two people write about one client without seeing each other: both entries stand on both devices, each with its author', {
   tag: '@long',
 }, async ({ tabletAndOffice }) => {
   const { tablet_device, tablet, office } = tabletAndOffice;
@@ -48,24 +48,19 @@ test('G4 two devices on the same field: the first stays, the other is kept and v
   await office.pill.expectAllSaved();
 
   await tablet_device.regainNetwork();
-  await expect(tablet.list.client(name).locator('..')).toBeAttached();
-  for (const device of [tablet, office]) {
-    const drawer = await device.pill.open();
-    await expect(drawer.getByText(TABLET_TEXT)).toBeVisible();
-    await expect(drawer.getByText(OFFICE_TEXT)).toBeVisible();
-    await device.pill.close();
+  for (const [device, own, other, author] of [
+    [tablet, TABLET_TEXT, OFFICE_TEXT, PEOPLE.admin.name],
+    [office, OFFICE_TEXT, TABLET_TEXT, PEOPLE.technician.name],
+  ] as const) {
+    await device.pill.expectAllSaved();
     await device.list.openClient(name);
-    // The own text stands, whichever of the two the row holds, and the other under it.
-    const [own, other] = device === tablet ? [TABLET_TEXT, OFFICE_TEXT] : [OFFICE_TEXT, TABLET_TEXT];
     await expect(device.detail.notes).toHaveValue(own);
-    await expect(device.detail.notes_choice.locator('blockquote')).toHaveText(other);
+    const entry = device.detail.earlier_notes.getByRole('listitem').filter({ hasText: other });
+    await expect(entry).toContainText(author);
+    await expect(entry).toContainText(/vandaag \d\d:\d\d/);
     await backToList(device, name);
-    await device.pill.says('1 keuze open');
+    await device.pill.says('Alles opgeslagen');
   }
-  const conflict = new ConflictDialogPage(office.page);
-  await conflict.openFromPill();
-  await conflict.choose('Deze houden', 'Uw versie');
-  for (const { pill } of [tablet, office]) await pill.expectAllSaved();
 });
 
 test('G4 a rejected change is kept and shown, and the rest flows', { tag: '@long' }, async ({
@@ -102,21 +97,21 @@ test('G4 a rejected change is kept and shown, and the rest flows', { tag: '@long
   await question.getByRole('button', { name: 'Annuleren' }).click();
   await checkViewports(tablet.page, 'work on a deleted client');
   const { counted, small } = await measureTargets(work, 48);
-  expect(counted).toBe(4);
+  expect(counted).toBe(5);
   expect(small).toEqual([]);
 
-  await work.getByRole('button', { name: `Bewaar als nieuwe klant: ${gone}` }).click();
-  await expect(tablet.list.notice('status', `Bewaard als nieuwe klant: ${gone}`)).toBeVisible();
+  await work.getByRole('button', { name: `Bewaar bij een nieuwe klant: ${gone}` }).click();
+  await expect(tablet.list.notice('status', `Bewaard bij een nieuwe klant: ${gone}`)).toBeVisible();
   await expect(refused).toBeHidden();
   await tablet.pill.expectAllSaved();
   await tablet.pill.close();
   await office.list.search.fill('');
   await office.list.openClient(gone);
-  await expect(office.detail.notes).toHaveValue(`Onderweg geschreven over ${gone}.`);
+  await expect(office.detail.earlier_notes).toContainText(`Onderweg geschreven over ${gone}.`);
   await backToList(office, gone);
   await office.list.search.fill('');
   await office.list.openClient(kept);
-  await expect(office.detail.notes).toHaveValue(`Onderweg geschreven over ${kept}.`);
+  await expect(office.detail.earlier_notes).toContainText(`Onderweg geschreven over ${kept}.`);
 });
 
 test('R-41 G4 a form over a client whom the office deletes stays open with what was typed, and is saved with a new client', {

@@ -154,6 +154,8 @@ export class ClientsPage {
 export class ClientDetailPage {
   readonly page: Page;
   readonly notes: Locator;
+  /** What others wrote, and what was written on other days. */
+  readonly earlier_notes: Locator;
   /** The other version under the notes, while a choice between two is open. */
   readonly notes_choice: Locator;
   readonly next: Locator;
@@ -164,6 +166,7 @@ export class ClientDetailPage {
   constructor(page: Page) {
     this.page = page;
     this.notes = page.getByRole('textbox', { name: 'Notities' });
+    this.earlier_notes = page.getByRole('region', { name: 'Eerder genoteerd' });
     this.notes_choice = page.getByRole('region', { name: 'Andere versie van deze notities' });
     this.next = page.getByRole('region', { name: 'Volgende geplande service' });
     this.history = page.getByRole('region', { name: 'Servicegeschiedenis' });
@@ -258,6 +261,15 @@ export class ClientDetailPage {
   async chooseAction(action: 'Klant archiveren' | 'Klant verwijderen'): Promise<void> {
     await this.page.getByRole('button', { name: 'Meer acties' }).click();
     await this.page.getByRole('menuitem', { name: action }).click();
+  }
+
+  /** Changes one field of the client in its form. */
+  async changeField(name: string, label: string, text: string): Promise<void> {
+    await this.dialog(name).getByRole('button', { name: 'Bewerken' }).first().click();
+    const form = this.page.getByRole('dialog', { name: `${name} bewerken` });
+    await form.getByLabel(label, { exact: true }).fill(text);
+    await form.getByRole('button', { name: 'Opslaan' }).click();
+    await expect(form).toBeHidden();
   }
 
   /** Types notes and waits until they are saved on the device. */

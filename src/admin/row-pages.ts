@@ -18,6 +18,7 @@ const ROW_PAGES: Readonly<Record<string, ((id: string, mutation_id?: string) => 
 /** The same for a row that belongs to another one, whose id stands in its address. */
 const PAGES_BELOW: Readonly<Record<string, ((id: string, parent_id: string) => string) | undefined>> = {
   service_records: (service_id, client_id) => adminPage('edit_service', { client_id, service_id }),
+  client_notes: (_, client_id) => adminPage('client', { client_id }),
 };
 
 /** Where a row that belongs to another one opens; null when no screen shows its table. */

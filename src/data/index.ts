@@ -74,6 +74,7 @@ export {
   moveSiteEntry,
   setSiteActive,
 } from './commands/site-content.ts';
+export { saveClientNotes } from './commands/client-notes.ts';
 export { addPost, deletePost, editPost } from './commands/blog-posts.ts';
 export { addPostPicture } from './commands/post-cover.ts';
 export { resolvePostConflict } from './commands/post-conflicts.ts';
@@ -149,6 +150,13 @@ export {
 export { clientsByContact } from './queries/clients-by-contact.ts';
 export { sendMailAgain } from './commands/mail-failures.ts';
 export { type DayItem, type Day, dayAhead, dayPhotos, type DayPhotos, getDay } from './queries/day-plan.ts';
+export {
+  type ClientNote,
+  listClientNotes,
+  type NotesOfDay,
+  ownNoteOf,
+  readNotesOfDay,
+} from './queries/client-notes.ts';
 export { colleagueNames, listColleagues } from './queries/colleagues.ts';
 export { listMailFailures } from './queries/mail-failures.ts';
 export {
@@ -160,7 +168,7 @@ export {
   listConflicts,
 } from './queries/conflicts.ts';
 export { namesIn } from './queries/names-in.ts';
-export { lastSavedNotes, type NotesVersions, readNotes } from './queries/row-notes.ts';
+export { lastSavedNotes, type NotesOfRow, type NotesVersions, readNotes } from './queries/row-notes.ts';
 export { listPendingVersions, type PendingVersion } from './queries/pending-versions.ts';
 export { localHistory, type LocalHistoryEntry } from './queries/local-history.ts';
 export { listServiceRecords, type ServiceRecordItem } from './queries/service-records.ts';

@@ -43,6 +43,9 @@ export type NewClient = v.InferOutput<typeof newClientInput>;
 export const clientEdit = v.partial(v.object({ ...entries, status: choice(CLIENT_STATUSES) }));
 export type ClientEdit = v.InferInput<typeof clientEdit>;
 
+/** Changed words of an entry in the notes of a client. */
+export const clientNoteEdit = v.partial(v.object({ notes: notesText }));
+
 /**
  * The recommended service of a client, or the text given for clients without one
  * (M-020; the text itself is Dutch and stands in src/content).

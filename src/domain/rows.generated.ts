@@ -513,6 +513,22 @@ export type PageViewRow = {
   readonly views: number;
 };
 
+/** A row of `client_notes`. */
+export type ClientNoteRow = {
+  readonly id: string;
+  readonly created_at: string | null;
+  readonly updated_at: string | null;
+  readonly updated_by: string | null;
+  readonly deleted_at: string | null;
+  readonly rev: number;
+  readonly client_id: string;
+  readonly notes: string | null;
+  /** When the entry was begun, by the clock of its device. */
+  readonly written_at: string;
+  /** Set by the server: who added the row. Null of what no user of the app wrote. */
+  readonly author: string | null;
+};
+
 /** The roles of staff. */
 export const ROLES = ['technician', 'admin'] as const;
 
@@ -522,6 +538,7 @@ export const RIGHTS = {
     blog_post_versions: [],
     blog_posts: [],
     boat_type_images: ['read'],
+    client_notes: ['read', 'add', 'delete_own', 'edit_own'],
     clients: ['read', 'add', 'edit'],
     colleagues: ['read'],
     company_settings: [],
@@ -554,6 +571,7 @@ export const RIGHTS = {
     blog_post_versions: ['read'],
     blog_posts: ['read', 'add', 'edit', 'delete'],
     boat_type_images: ['read', 'add', 'edit', 'delete'],
+    client_notes: ['read', 'add', 'delete', 'delete_own', 'edit_own'],
     clients: ['read', 'add', 'edit', 'delete', 'archive'],
     colleagues: ['read'],
     company_settings: ['read', 'edit'],

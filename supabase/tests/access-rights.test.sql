@@ -43,7 +43,7 @@ select bag_eq(
   'R-17 every policy for signed-in people asks the table of rights, but these');
 select is_empty(
   $$ select t.name, x.op from private.sync_tables t, (values ('put', 'add'), ('patch', 'edit'), ('delete', 'delete')) x (op, action)
-     where (x.op = any (t.ops)) <> exists (select 1 from private.rights r where r.subject = t.name and r.action = x.action) $$,
+     where (x.op = any (t.ops)) <> exists (select 1 from private.rights r where r.subject = t.name and r.action in (x.action, x.action || '_own')) $$,
   'R-17 S5 on each synced table some role may do what a device may ask for, and no role anything else');
 select is_empty(
   $$ select r.role, r.subject from private.rights r where not exists (

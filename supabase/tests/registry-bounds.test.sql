@@ -80,7 +80,7 @@ end $$;
 select bag_has(
   $$ select tbl::regclass::text, name from tests.endless_columns $$,
   $$ values ('clients', 'yacht_length'), ('clients', 'deleted_at'), ('service_records', 'amount'), ('service_records', 'date'),
-    ('service_photos', 'taken_at'), ('conflicts', 'resolved_at'), ('transformations', 'done_on'), ('blog_posts', 'date'), ('blog_posts', 'publish_at') $$,
+    ('service_photos', 'taken_at'), ('client_notes', 'written_at'), ('conflicts', 'resolved_at'), ('transformations', 'done_on'), ('blog_posts', 'date'), ('blog_posts', 'publish_at') $$,
   'the walk over the catalogue finds the columns that a device may write');
 select is_empty(
   $$ select t.name, k from private.sync_tables t, unnest(t.columns) k

@@ -46,6 +46,10 @@ const NAMED_WITH_REASON: Readonly<
     tables: ['blog_posts'],
     why: 'a version of an article is restored as a save of the article',
   },
+  'src/data/queries/rows.ts': {
+    tables: ['clients'],
+    why: 'a list of clients for a spreadsheet holds what was written about them, which is rows of its own',
+  },
   'src/data/queries/day-plan.ts': {
     tables: ['clients', 'service_records', 'service_photos'],
     why: 'puts a day together of services, whose clients and photos these are',

@@ -4,7 +4,13 @@ import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { TodayScreen } from '../../src/admin/features/today/today-screen.tsx';
 import { openDevice } from '../../src/data/testing/device.ts';
-import { serverClient, serverColleague, serverPhoto, serverRecord } from '../../src/data/testing/rows.ts';
+import {
+  serverClient,
+  serverClientNote,
+  serverColleague,
+  serverPhoto,
+  serverRecord,
+} from '../../src/data/testing/rows.ts';
 import { keepPhoto } from '../../src/data/index.ts';
 import { adminPage } from '../../src/admin-routes.ts';
 import { addDays, today as todayNow } from '../../src/domain/calendar-date.ts';
@@ -38,6 +44,9 @@ test('R-15 overdue, today and tomorrow, one’s own by the clock first, then wit
           notes: 'Sleutel bij de havenmeester',
         }),
         serverClient(id(2), { name: 'Piet Kok' }),
+      ],
+      client_notes: [
+        serverClientNote(id(31), id(1), { notes: 'Hond aan boord', written_at: '2026-02-03T10:00:00+00:00' }),
       ],
       service_records: [
         open(11, 1, { date: today, technician_id: ME, start_time: '13:00', duration_minutes: 90 }),
@@ -78,6 +87,7 @@ test('R-15 overdue, today and tomorrow, one’s own by the clock first, then wit
     '1 uur 30 min',
     'Els Smit',
     'Jachthaven Hoorn, B12',
+    'Hond aan boord',
     'Sleutel bij de havenmeester',
   ])
     expect(zeearend).toContain(told);

@@ -54,7 +54,7 @@ export const entityTexts = {
       action: 'Onder een andere klant plaatsen',
       title: 'Kies een klant',
       intro: (row: string) =>
-        `De services van ${row} komen met hun foto’s bij de klant die u kiest. Daarna worden ze opnieuw verzonden.`,
+        `De services en notities van ${row} komen met alle foto’s bij de klant die u kiest. Daarna worden ze opnieuw verzonden.`,
       search: 'Zoek op naam, jacht of ligplaats',
       none: 'Geen klant gevonden.',
       more: (n: number) => `Nog ${n.toLocaleString('nl-NL')} klanten. Typ een deel van de naam.`,
@@ -150,6 +150,18 @@ export const entityTexts = {
     this: 'deze collega',
     columns: { name: 'Naam', role: 'Rol', disabled: 'Geen toegang meer' },
     codes: { role: adminShell.user.roles },
+  },
+  client_notes: {
+    one: 'Notitie',
+    many: 'Notities',
+    this: 'deze notitie',
+    unnamed: 'Verwijderde klant',
+    columns: {
+      client_id: 'Klant',
+      notes: 'Notities',
+      written_at: 'Geschreven op',
+      author: 'Geschreven door',
+    },
   },
   service_photos: {
     one: 'Foto',

@@ -15,6 +15,16 @@ export const notesText = {
   take_other: 'Andere versie overnemen',
   other: 'De andere versie',
   empty: 'De andere versie is leeg.',
+  /** What was written about a client on other days and by others. */
+  entries: {
+    title: 'Eerder genoteerd',
+    today: (time: string) => `vandaag ${time}`,
+    yesterday: (time: string) => `gisteren ${time}`,
+    /** Of what stood there before notes had an author and a day. */
+    undated: 'Zonder datum',
+    more: (n: number) => (n === 1 ? 'Nog 1 oudere notitie tonen' : `Nog ${n} oudere notities tonen`),
+    fewer: 'Oudere notities verbergen',
+  },
   /** Two people wrote these notes at once: the own text stands, the other under it (G4). */
   versions: {
     title: 'Andere versie van deze notities',

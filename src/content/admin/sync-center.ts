@@ -11,6 +11,7 @@ export const syncCenter = {
       'Dit was nog niet opgeslagen toen werd verwijderd of gekozen waar het bij hoorde. Het staat alleen op dit apparaat.',
     kinds: {
       client: 'Formulier van een klant',
+      client_notes: 'Notities bij een klant',
       service: 'Formulier van een service',
       site: 'Formulier van de website',
       post: 'Artikel van de blog',

@@ -2,14 +2,34 @@ import {
   ARCHIVED_STATUS,
   type ClientEdit,
   type ClientStatus,
+  type NewClient,
   type NewClientInput,
 } from '../../domain/client.ts';
-import type { Result } from '../../lib/result.ts';
-import type { KeptInput } from '../../sync/index.ts';
+import { parseInput } from '../../domain/field-errors.ts';
+import { ok, type Result } from '../../lib/result.ts';
+import { uuidv7 } from '../../lib/uuid.ts';
+import type { KeptInput, LocalChange } from '../../sync/index.ts';
 import type { AppDatabase } from '../database/database.ts';
-import type { CommandError, EditedRow } from './command.ts';
+import { ENTITIES } from '../entities/index.ts';
+import { newClientNote } from './client-notes.ts';
+import { type CommandError, commit, type EditedRow, givenColumns, invalid } from './command.ts';
 import { type DeleteError, deleteWhole, type SeenWhole } from './delete-seen.ts';
-import { addRow, editRow } from './rows.ts';
+import { editRow } from './rows.ts';
+
+/** What adds a client; the notes that come with it are its first entry. */
+export const newClientChanges = ({
+  notes,
+  ...columns
+}: NewClient): { readonly id: string; readonly changes: readonly LocalChange[] } => {
+  const id = uuidv7();
+  const client: LocalChange = {
+    op: 'put',
+    table: 'clients',
+    row_id: id,
+    set: { ...givenColumns(columns), notes: null },
+  };
+  return { id, changes: notes === null ? [client] : [client, newClientNote(id, notes)] };
+};
 
 /**
  * Adds a client (M-004); answers its id. Refused fields come back by name. The draft it was typed into
@@ -19,7 +39,13 @@ export const addClient = async (
   db: AppDatabase,
   input: NewClientInput,
   draft_key?: string,
-): Promise<Result<{ id: string }, CommandError>> => await addRow(db, 'clients', input, draft_key);
+): Promise<Result<{ id: string }, CommandError>> => {
+  const parsed = parseInput(ENTITIES.clients.add, input);
+  if (!parsed.ok) return invalid(parsed.error);
+  const { id, changes } = newClientChanges(parsed.value);
+  const done = await commit(db, changes, draft_key);
+  return done.ok ? ok({ id }) : done;
+};
 
 /**
  * Changes columns of a client (M-031). `changes` holds only what the person changed: every column in

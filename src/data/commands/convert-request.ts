@@ -9,6 +9,7 @@ import type { LocalChange } from '../../sync/index.ts';
 import type { AppDatabase } from '../database/database.ts';
 import { ENTITIES } from '../entities/index.ts';
 import { forgetRequestPhotos, noteRequestPhotos } from '../photos/request-photos.ts';
+import { newClientChanges } from './clients.ts';
 import { commit, givenColumns, invalid, type SeenRow, storageGuard, storageResult } from './command.ts';
 import type { DeleteError } from './delete-seen.ts';
 
@@ -79,10 +80,8 @@ export const convertRequest = async (
   const of_service = service === null ? ok(null) : parseInput(ENTITIES.service_records.add, service);
   if (!of_client.ok || !of_service.ok)
     return invalid({ ...(of_client.ok ? {} : of_client.error), ...(of_service.ok ? {} : of_service.error) });
-  const client_id = uuidv7();
-  const added: LocalChange[] = [
-    { op: 'put', table: 'clients', row_id: client_id, set: givenColumns(of_client.value) },
-  ];
+  const { id: client_id, changes } = newClientChanges(of_client.value);
+  const added: LocalChange[] = [...changes];
   if (of_service.value === null) return await commitOpen(db, request, client_id, added, draft_key);
   const service_id = uuidv7();
   const set = { client_id, ...givenColumns(of_service.value) };

@@ -5,6 +5,7 @@ import { ok, type Result } from '../../lib/result.ts';
 import { uuidv7 } from '../../lib/uuid.ts';
 import type { AppDatabase } from '../database/database.ts';
 import { ENTITIES } from '../entities/index.ts';
+import { newClientChanges } from './clients.ts';
 import { type CommandError, commit, type EditedRow, givenColumns, invalid } from './command.ts';
 import { type DeleteError, deleteWhole, type SeenWhole } from './delete-seen.ts';
 import { addRow, editRow } from './rows.ts';
@@ -42,11 +43,11 @@ export const addServiceToNewClient = async (
   ];
   if (!service.ok) return invalid(service.error);
   if (!above.ok) return invalid(above.error);
-  const client_id = uuidv7();
+  const { id: client_id, changes } = newClientChanges(above.value);
   const done = await commit(
     db,
     [
-      { op: 'put', table: 'clients', row_id: client_id, set: givenColumns(above.value) },
+      ...changes,
       {
         op: 'put',
         table: 'service_records',

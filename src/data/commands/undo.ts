@@ -93,6 +93,10 @@ const rowsOfStep = async (db: AppDatabase, { rows }: UndoStep): Promise<Readonly
   return found;
 };
 
+/** Whether they may delete what this tab has added, also when it has left the device. */
+const mayTakeBack = (user: Person, table: string): boolean =>
+  may(user, 'delete', table) || may(user, 'delete_own', table);
+
 /** @param user who undoes it; null where nothing may be deleted that has left the device */
 const readNow = async (db: AppDatabase, step: UndoStep, user: Person | null): Promise<RowsNow> => {
   const rows = await rowsOfStep(db, step);
@@ -104,7 +108,7 @@ const readNow = async (db: AppDatabase, step: UndoStep, user: Person | null): Pr
   return {
     row: (table, row_id) => rows.get(rowKey(table, row_id)) ?? null,
     has_children: (table, row_id) => with_children.has(rowKey(table, row_id)),
-    may_delete: (table) => user !== null && may(user, 'delete', table),
+    may_delete: (table) => user !== null && mayTakeBack(user, table),
   };
 };
 
@@ -241,7 +245,7 @@ export const canUndo = async (db: AppDatabase, step_id: number, user: Person): P
       mutation.op === 'put' && !attempted ? [mutation.row_id] : [],
     ),
   );
-  const mayTakeAway = (table: string): boolean => step.moved === undefined && may(user, 'delete', table);
+  const mayTakeAway = (table: string): boolean => step.moved === undefined && mayTakeBack(user, table);
   return step.rows.every(
     ({ kind, table, row_id }) => kind !== 'put' || mayTakeAway(table) || unsent.has(row_id),
   );

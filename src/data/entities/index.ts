@@ -1,6 +1,7 @@
 /** The list of entities; what follows from it stands in ../tables.ts. */
 import { blog_posts } from './blog-posts.ts';
 import { boat_type_images } from './boat-type-images.ts';
+import { client_notes } from './client-notes.ts';
 import { clients } from './clients.ts';
 import { colleagues } from './colleagues.ts';
 import { company_settings } from './company-settings.ts';
@@ -38,4 +39,5 @@ export const ENTITIES = {
   request_reads,
   mail_failures,
   blog_posts,
+  client_notes,
 };

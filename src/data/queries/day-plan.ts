@@ -1,22 +1,23 @@
-import { addDays, type CalendarDate, today as todayNow } from '../../domain/calendar-date.ts';
+import { addDays, type CalendarDate, dateAt, today as todayNow } from '../../domain/calendar-date.ts';
 import { type DayPart, type DayPlan, planDay } from '../../domain/day-plan.ts';
 import type { ClientRow, ServiceRecordRow } from '../../domain/rows.generated.ts';
 import { byDateDescending } from '../../domain/service-record.ts';
 import type { AppDatabase } from '../database/database.ts';
 import { createReadAhead } from '../read-ahead.ts';
+import { notesByClient } from './client-notes.ts';
 import { colleagueNames } from './colleagues.ts';
 
 const OPEN_STATUSES: readonly ServiceRecordRow['status'][] = ['scheduled', 'in_progress'];
 /** Earlier than every day. */
 const FIRST = '';
-/** Notes of earlier work that a card has room for. */
+/** Entries about the client, and notes of earlier work, that a card has room for. */
 const LAST_NOTES = 2;
 /** So many services of the past whose photos are worth having on board. */
 const LAST_SERVICES = 3;
 /** Somebody who left much unfinished still gets a list that is drawn at once. */
 const MOST_OVERDUE = 40;
 
-/** What was written about a client's earlier work. */
+/** What was written about a client, or about earlier work. */
 export interface ServiceNote {
   readonly id: string;
   readonly date: CalendarDate;
@@ -29,6 +30,8 @@ export interface DayItem extends ServiceRecordRow {
   readonly client: ClientRow | null;
   /** The name of the technician it is planned for; null without one. */
   readonly technician: string | null;
+  /** The newest entries about the client. */
+  readonly client_notes: readonly ServiceNote[];
   /** The newest notes of the client's other services until today. */
   readonly last_notes: readonly ServiceNote[];
 }
@@ -105,15 +108,19 @@ export const getDay = async (db: AppDatabase, today: CalendarDate = todayNow()):
   const overdue = firstOf(plan.overdue, MOST_OVERDUE);
   const shown = [overdue, plan.today, plan.tomorrow].flatMap(listOf);
   const client_ids = [...new Set(shown.map(({ client_id }) => client_id))];
-  const [clients, services] = await Promise.all([
+  const [clients, services, entries] = await Promise.all([
     db.rows.clients.bulkGet(client_ids),
     servicesOf(db, client_ids),
+    notesByClient(db, client_ids),
   ]);
   const client_by_id = new Map(clients.flatMap((client) => (client ? [[client.id, client]] : [])));
   const toItem = (record: ServiceRecordRow): DayItem => ({
     ...record,
     client: client_by_id.get(record.client_id) ?? null,
     technician: names.get(record.technician_id ?? '') ?? null,
+    client_notes: (entries.get(record.client_id) ?? [])
+      .slice(0, LAST_NOTES)
+      .map(({ id, notes, written_at }) => ({ id, date: dateAt(Date.parse(written_at)), text: notes })),
     last_notes: lastNotes(services.get(record.client_id) ?? [], record.id, today),
   });
   return {

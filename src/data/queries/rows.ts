@@ -6,6 +6,7 @@ import { type ColumnKind, type Columns, textIn } from '../entities/entity.ts';
 import { entityOf, type RowOf, type SyncedTable } from '../tables.ts';
 import type { RowBadge } from '../changes/pending-changes.ts';
 import { badgesWithChildren } from './badges.ts';
+import { notesTexts } from './client-notes.ts';
 
 /** Makes the folded text that rows of a table are searched in, of the columns its entity declares (M-015). */
 export const searchKeyOf = (table: SyncedTable): ((columns: Columns) => string) => {
@@ -95,15 +96,17 @@ export interface RowsForExport {
   readonly rows: readonly Columns[];
 }
 
-/** The rows of these ids in their order; those that are gone are left out. */
+/** The rows of these ids in their order; those that are gone are left out. The notes of a client are all that was written. */
 export const readForExport = async (
   db: AppDatabase,
   table: SyncedTable,
   ids: readonly string[],
 ): Promise<RowsForExport> => {
   const rows: readonly (RowOf<SyncedTable> | undefined)[] = await db.rows[table].bulkGet([...ids]);
+  const found = rows.filter((row) => row !== undefined);
+  const notes = table === 'clients' ? await notesTexts(db, found) : null;
   return {
     columns: cellColumns(table),
-    rows: rows.flatMap((row) => (row === undefined ? [] : [{ ...row }])),
+    rows: found.map((row) => ({ ...row, ...(notes && { notes: notes.get(row.id) ?? null }) })),
   };
 };

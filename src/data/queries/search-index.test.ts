@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { Role } from '../../domain/rights.ts';
 import type { AppDatabase } from '../database/database.ts';
 import { noticeReads, openDevice } from '../testing/device.ts';
-import { serverClient, serverLead, serverPost, serverRecord } from '../testing/rows.ts';
+import { serverClient, serverClientNote, serverLead, serverPost, serverRecord } from '../testing/rows.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.ts';
 
 const id = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -104,6 +104,20 @@ test('many rows written at once are read in slices, and rows that are gone since
   await vi.waitFor(() => expect(index.rows().find('boot', 8)[0]?.count).toBe(1203), { timeout: 10_000 });
   await db.rows.clients.clear();
   await vi.waitFor(() => expect(index.rows().find('boot', 8)).toEqual([]), { timeout: 10_000 });
+  index.end();
+});
+
+test('M-003 what was written about a client is found, with the client it is about', async () => {
+  const { db, pull } = await openDevice();
+  const note = serverClientNote(id(51), id(1), { notes: 'Sleutel bij de buurman' });
+  await pull({ tables: { clients: [serverClient(id(1), { name: 'Renée Smit' })], client_notes: [note] } });
+  const index = opened(db);
+  await complete(index);
+  expect(found(index, 'buurman')).toEqual([id(51)]);
+  expect(index.rows().hitOf('client_notes', id(51))).toMatchObject({
+    detail: 'Renée Smit',
+    parent_id: id(1),
+  });
   index.end();
 });
 

@@ -30,6 +30,21 @@ export const serverClient = (id: string, columns: Partial<SyncRow> = {}, rev = 1
   ...(columns.deleted_at === undefined ? {} : { deleted_at: columns.deleted_at }),
 });
 
+/** An entry in the notes of a client as the server sends it. */
+export const serverClientNote = (
+  id: string,
+  client_id: string,
+  columns: Partial<SyncRow> = {},
+  rev = 1,
+): SyncRow => ({
+  client_id,
+  notes: null,
+  written_at: '2026-03-05T10:00:00+00:00',
+  author: null,
+  ...columns,
+  ...bookkeeping(id, rev),
+});
+
 /** A contact request, founding member or subscription as the server sends it, in the columns that all three have. */
 export const serverLead = (id: string, columns: Partial<SyncRow> = {}, rev = 1): SyncRow => ({
   email: 'jan@voorbeeld.example',

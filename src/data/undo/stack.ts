@@ -1,5 +1,6 @@
 import type { LocalChange, RowChange } from '../../sync/index.ts';
-import { type MovedWork, type UndoPatch, undoRows, type UndoStep } from './step.ts';
+import { isNotedTable } from '../tables.ts';
+import { type MovedWork, type UndoPatch, type UndoPut, undoRows, type UndoStep } from './step.ts';
 
 /** How many commands of this tab can be undone. */
 export const UNDO_STEPS = 50;
@@ -45,15 +46,21 @@ const isTyping = (rows: UndoStep['rows']): UndoPatch | null => {
   return fields.length === 1 && TYPED_FIELDS.has(fields[0] ?? '') ? row : null;
 };
 
+/** The first words of notes: they made the row. */
+const isBegun = (rows: UndoStep['rows']): UndoPut | null => {
+  const [row, ...more] = rows;
+  return more.length === 0 && row?.kind === 'put' && isNotedTable(row.table) ? row : null;
+};
+
 /** The earlier step with the later typing of the same field in it; null when they are two things. */
 const joined = (last: UndoStep | undefined, rows: UndoStep['rows'], at_ms: number): UndoStep | null => {
-  const first = last && isTyping(last.rows);
+  const first = last && (isTyping(last.rows) ?? isBegun(last.rows));
   const then = isTyping(rows);
   if (!last || last.is_apart || !first || !then || at_ms - last.at_ms > TYPING_MS) return null;
   const [field = ''] = Object.keys(then.after);
   if (first.table !== then.table || first.row_id !== then.row_id) return null;
   if (!(field in first.after) || first.after[field] !== then.before[field]) return null;
-  return { ...last, at_ms, rows: [{ ...first, after: then.after }] };
+  return { ...last, at_ms, rows: [{ ...first, after: { ...first.after, ...then.after } }] };
 };
 
 const turnedAround = (step: UndoStep): UndoStep | null => {

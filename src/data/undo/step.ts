@@ -23,7 +23,7 @@ export interface UndoPatch {
 }
 
 /** A row that was added, with its columns. */
-interface UndoPut {
+export interface UndoPut {
   readonly kind: 'put';
   readonly table: string;
   readonly row_id: string;

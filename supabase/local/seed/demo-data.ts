@@ -3,6 +3,15 @@ import { HARBOURS, OWNERS } from './people.ts';
 import { type Chance, createChance } from './random.ts';
 import { MODELS, YACHT_NAMES, type YachtModel } from './yachts.ts';
 
+/** What somebody wrote about a client. */
+export interface SeedNote {
+  readonly text: string;
+  /** Days before today. */
+  readonly days_ago: number;
+  /** Which of the staff, in the order of their names. */
+  readonly by: number;
+}
+
 export interface SeedClient {
   readonly id: string;
   readonly name: string;
@@ -12,7 +21,7 @@ export interface SeedClient {
   readonly yacht_type: string | null;
   readonly yacht_length: number | null;
   readonly location: string | null;
-  readonly notes: string | null;
+  readonly notes: readonly SeedNote[];
   readonly status: 'prospect' | 'active' | 'completed';
   readonly next_recommended_service: string | null;
   /** Days before today. */
@@ -54,6 +63,17 @@ const mailName = (name: string): string =>
     .replace(/[^a-z]+/g, '.')
     .replace(/^\.|\.$/g, '');
 
+/** Every other client has a second entry, by somebody else. */
+const notesOf = (text: string, index: number): readonly SeedNote[] => {
+  const second = CLIENT_NOTES[(CLIENT_NOTES.indexOf(text) + 5) % CLIENT_NOTES.length];
+  return [
+    { text, days_ago: 40 + ((index * 13) % 200), by: index % 3 },
+    ...(index % 2 === 0 && second !== undefined
+      ? [{ text: second, days_ago: 2 + index, by: (index + 1) % 3 }]
+      : []),
+  ];
+};
+
 function makeClients(chance: Chance): { client: SeedClient; yacht: YachtModel }[] {
   const names = chance.shuffled(YACHT_NAMES);
   return OWNERS.map(([first, family], index) => {
@@ -72,7 +92,7 @@ function makeClients(chance: Chance): { client: SeedClient; yacht: YachtModel }[
       yacht_type: yacht.type,
       yacht_length: yacht.length_m,
       location: nameless ? place : `${place}, steiger ${chance.one(jetties)}${chance.between(1, 48)}`,
-      notes: status !== 'prospect' && chance.happens(0.45) ? chance.one(CLIENT_NOTES) : null,
+      notes: status !== 'prospect' && chance.happens(0.45) ? notesOf(chance.one(CLIENT_NOTES), index) : [],
       status,
       next_recommended_service: status === 'active' && chance.happens(0.6) ? chance.one(ADVICE) : null,
       created_days_ago: chance.between(shortest, longest),

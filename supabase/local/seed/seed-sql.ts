@@ -24,7 +24,6 @@ const clientRow = (client: SeedClient): string =>
     quoted(client.yacht_type),
     client.yacht_length === null ? 'null' : client.yacht_length.toFixed(1),
     quoted(client.location),
-    quoted(client.notes),
     quoted(client.status),
     quoted(client.next_recommended_service),
     String(client.created_days_ago),
@@ -38,6 +37,11 @@ const planOf = ({ status, day, service_type }: SeedRecord): readonly [string, st
   const technician = turn % 3 === 2 ? 'null' : String(turn % 3);
   return [technician, quoted(TIMES[turn % TIMES.length] ?? null), String(60 + (turn % 4) * 30)];
 };
+
+const noteRows = ({ id, notes }: SeedClient): readonly string[] =>
+  notes.map(
+    ({ text, days_ago, by }, place) => `  (${quoted(id)}, ${place}, ${quoted(text)}, ${days_ago}, ${by})`,
+  );
 
 const recordRow = (record: SeedRecord): string =>
   `  (${[
@@ -125,14 +129,23 @@ const requestsSql = ({ contacts, founding_members, newsletter_subscriptions }: S
 export function seedSql(data: DemoData, content: SiteContent): string {
   return `${HEADER}
 insert into public.clients
-  (id, name, email, phone, yacht_name, yacht_type, yacht_length, location, notes, status, next_recommended_service,
+  (id, name, email, phone, yacht_name, yacht_type, yacht_length, location, status, next_recommended_service,
    created_at)
-select v.id::uuid, v.name, v.email, v.phone, v.yacht_name, v.yacht_type, v.yacht_length, v.location, v.notes, v.status,
+select v.id::uuid, v.name, v.email, v.phone, v.yacht_name, v.yacht_type, v.yacht_length, v.location, v.status,
   v.next_recommended_service, (${TODAY} - v.days_ago + time '09:00') at time zone 'Europe/Amsterdam'
 from (values
 ${data.clients.map(clientRow).join(',\n')}
-) as v (id, name, email, phone, yacht_name, yacht_type, yacht_length, location, notes, status, next_recommended_service,
+) as v (id, name, email, phone, yacht_name, yacht_type, yacht_length, location, status, next_recommended_service,
   days_ago)
+on conflict (id) do nothing;
+
+insert into public.client_notes (id, client_id, notes, written_at, author, created_at)
+select md5(v.client_id || ' note ' || v.place)::uuid, v.client_id::uuid, v.notes, m.moment, s.user_id, m.moment
+from (values
+${data.clients.flatMap(noteRows).join(',\n')}
+) as v (client_id, place, notes, days_ago, by)
+left join (select s.user_id, row_number() over (order by s.name) - 1 as turn from public.staff s) s on s.turn = v.by,
+lateral (select (${TODAY} - v.days_ago + time '11:20') at time zone 'Europe/Amsterdam' as moment) m
 on conflict (id) do nothing;
 
 insert into public.service_records

@@ -7,15 +7,57 @@ import {
   lastSavedNotes,
   listAbandonedForms,
   type NotedTable,
+  type NotesOfDay,
+  type NotesOfRow,
+  ownNoteOf,
+  readNotes,
+  readNotesOfDay,
+  saveClientNotes,
   saveNotes,
 } from '../../../data/index.ts';
 import type { SeenNotes } from './notes-state.ts';
 
-/** The row whose notes these are. */
-export interface NotesOwner {
-  readonly table: NotedTable;
-  readonly id: string;
+/** What is written about a client on one day. */
+interface DayOwner extends NotesOfDay {
+  readonly table: 'client_notes';
 }
+
+/** Whose notes these are: a row's, or what this person writes about a client on one day, whose row the first words make. */
+export type NotesOwner =
+  | { readonly table: Exclude<NotedTable, 'client_notes'>; readonly id: string }
+  | DayOwner;
+
+/** The notes as their field shows them, with the id of the row that holds them. */
+export const readOwned = async (
+  db: AppDatabase,
+  owner: NotesOwner,
+): Promise<(NotesOfRow & { readonly row_id: string | null }) | null> => {
+  if (owner.table === 'client_notes') {
+    const { id, ...found } = await readNotesOfDay(db, owner);
+    return { ...found, row_id: id };
+  }
+  const found = await readNotes(db, owner.table, owner.id);
+  return found && { ...found, row_id: owner.id };
+};
+
+/** Saves notes over those that were seen; their draft goes with them. */
+export const saveOwned = async (
+  db: AppDatabase,
+  owner: NotesOwner,
+  { text: notes, seen }: { readonly text: string; readonly seen: SeenNotes },
+  draft?: Parameters<typeof saveNotes>[3],
+): ReturnType<typeof saveNotes> => {
+  const edit = { base_rev: seen.rev, seen: seen.text, notes };
+  return owner.table === 'client_notes'
+    ? await saveClientNotes(db, owner, edit, draft)
+    : await saveNotes(db, owner.table, { id: owner.id, ...edit }, draft);
+};
+
+/** The text of these notes that this device saved last; null when it knows of none. */
+const lastSaved = async (db: AppDatabase, owner: NotesOwner): Promise<string | null> => {
+  const id = owner.table === 'client_notes' ? (await ownNoteOf(db, owner))?.id : owner.id;
+  return id === undefined ? null : await lastSavedNotes(db, owner.table, id);
+};
 
 /** Notes that are typed but not saved yet, with what stood there when the edit began (D3). */
 export interface NotesDraft {
@@ -31,13 +73,18 @@ const stored = v.object({
   saving: v.optional(v.string()),
 });
 
-/** The key of a row's unsaved notes. */
-export const notesKey = ({ table, id }: NotesOwner): string => `${table}:notes:${id}`;
+/** The key of unsaved notes. */
+export const notesKey = (owner: NotesOwner): string =>
+  owner.table === 'client_notes'
+    ? `client_notes:notes:${owner.day}:${owner.client_id}`
+    : `${owner.table}:notes:${owner.id}`;
 
-/** The row whose unsaved notes have this key; null when the key is another form's. */
+/** The notes whose unsaved text has this key; null when the key is another form's. */
 function ownerOf(form: string): NotesOwner | null {
-  const [table = '', part, id = ''] = form.split(':');
-  return part === 'notes' && isNotedTable(table) ? { table, id } : null;
+  const [table = '', part, ...rest] = form.split(':');
+  if (part !== 'notes' || !isNotedTable(table)) return null;
+  const [first = '', second = ''] = rest;
+  return table === 'client_notes' ? { table, day: first, client_id: second } : { table, id: first };
 }
 
 /** The draft as the device keeps it. */
@@ -53,15 +100,11 @@ const read = (value: unknown): NotesDraft | null => {
 };
 
 /** The content of a kept draft; null when it cannot be read. */
-async function readDraft(
-  db: AppDatabase,
-  { table, id }: NotesOwner,
-  value: unknown,
-): Promise<NotesDraft | null> {
+async function readDraft(db: AppDatabase, owner: NotesOwner, value: unknown): Promise<NotesDraft | null> {
   const found = read(value);
   if (found?.saving === undefined) return found;
   const { text, base, saving } = found;
-  const saved = await lastSavedNotes(db, table, id);
+  const saved = await lastSaved(db, owner);
   return { text, base: saved?.trim() === saving.trim() ? { ...base, text: saved } : base };
 }
 
@@ -100,12 +143,7 @@ async function rescueOldest(
     // Asked after every wait: a field that opens from here on finds the save that is under way.
     if (draft === null || isOpen(form)) return false;
     const { base, text: notes } = draft;
-    const saving = saveNotes(
-      db,
-      owner.table,
-      { id: owner.id, base_rev: base.rev, seen: base.text, notes },
-      sent,
-    );
+    const saving = saveOwned(db, owner, { text: notes, seen: base }, sent);
     const rescued = saving.then(
       ({ ok }) => (ok ? notes : null),
       () => null,

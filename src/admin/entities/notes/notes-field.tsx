@@ -15,9 +15,9 @@ import classes from './notes.module.css';
 import { type NotedRow, useNotes } from './use-notes.ts';
 
 /** The step that saved these notes, when it is the last thing this tab did. */
-const notesStep = (last: UndoStep | null, row_id: string): UndoStep | null => {
+const notesStep = (last: UndoStep | null, row_id: string | null): UndoStep | null => {
   const [row] = last?.rows ?? [];
-  const is_notes = row?.kind === 'patch' && row.row_id === row_id && 'notes' in row.after;
+  const is_notes = row !== undefined && row.row_id === row_id && 'notes' in row.after;
   return is_notes ? last : null;
 };
 
@@ -32,8 +32,8 @@ interface Props {
 
 /** The notes of a row, saved while typing (M-003, C-012). */
 export function NotesField({ row, words }: Props) {
-  const session = useNotes(row, words.failure);
-  return <NotesSessionField row_id={row.id} session={session} placeholder={words.placeholder} />;
+  const { session, row_id } = useNotes(row, words.failure);
+  return <NotesSessionField row_id={row_id} session={session} placeholder={words.placeholder} />;
 }
 
 /** The field of notes whose session the screen holds, since it adds to them itself. */
@@ -42,7 +42,7 @@ export function NotesSessionField({
   session,
   placeholder,
 }: {
-  readonly row_id: string;
+  readonly row_id: string | null;
   readonly session: NotesSession;
   readonly placeholder: string;
 }) {
@@ -88,7 +88,13 @@ const NotesInput = memo(function NotesInput({
 });
 
 /** The message below the text, and the buttons that go with it. */
-function NotesStatus({ row_id, session }: { readonly row_id: string; readonly session: NotesSession }) {
+function NotesStatus({
+  row_id,
+  session,
+}: {
+  readonly row_id: string | null;
+  readonly session: NotesSession;
+}) {
   const view = useSyncExternalStore(session.subscribe, session.view);
   const { db, user } = useRuntime();
   const { undo } = useUndo();

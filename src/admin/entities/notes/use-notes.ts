@@ -3,8 +3,8 @@ import {
   addNotesLine,
   type ConflictItem,
   createDraftWriter,
-  readNotes,
-  saveNotes,
+  type NotesOfDay,
+  type SyncedTable,
   useLive,
 } from '../../../data/index.ts';
 import { log } from '../../../lib/logger.ts';
@@ -13,37 +13,48 @@ import { usePageLeave } from '../../components/use-draft-writer.ts';
 import { useRuntime } from '../../runtime.ts';
 import { useConflictsOf } from '../../sync-ui/conflicts/use-conflicts.ts';
 import { useCommand } from '../../sync-ui/undo/use-command.ts';
-import { adoptNotes, type NotesOwner, notesKey, rescuedNotes, rescueNotes } from './notes-draft.ts';
+import {
+  adoptNotes,
+  type NotesOwner,
+  notesKey,
+  readOwned,
+  rescuedNotes,
+  rescueNotes,
+  saveOwned,
+} from './notes-draft.ts';
 import { NotesSession } from './notes-session.ts';
 
-/** A row with notes, as a screen shows it. */
-export interface NotedRow extends NotesOwner {
+/** Notes as a screen shows them. */
+export type NotedRow = NotesOwner & {
   readonly rev: number;
   readonly notes: string | null;
   /** What a rescue calls it. */
   readonly name: string;
-}
+};
 
-/** The notes of one row for as long as its detail stands (M-023, C-012); key the field by row. */
-export function useNotes({ table, id, rev, notes, name }: NotedRow, failure: string): NotesSession {
+/** The notes of one owner for as long as its detail stands (M-023, C-012); key the field by the owner. */
+export function useNotes(
+  noted: NotedRow,
+  failure: string,
+): { readonly session: NotesSession; readonly row_id: string | null } {
   const { db } = useRuntime();
   const command = useCommand();
+  const { rev, notes, name } = noted;
+  const key = notesKey(noted);
+  const [owner] = useState(noted);
   const first = useMemo(() => ({ text: notes ?? '', rev }), [notes, rev]);
   // The text and what was chosen of it come from one read: a text that lost never goes from the field in between.
-  const row = useLive(() => readNotes(db, table, id), [db, table, id]) ?? null;
-  const key = notesKey({ table, id });
+  const row = useLive(() => readOwned(db, owner), [db, owner]) ?? null;
   const [session] = useState(
     () =>
       new NotesSession(first, {
-        save: async (text, { rev: base_rev, text: seen }) => {
-          const done = await command(() => saveNotes(db, table, { id, base_rev, seen, notes: text }, key), {
-            failure,
-          });
+        save: async (text, seen) => {
+          const done = await command(() => saveOwned(db, owner, { text, seen }, key), { failure });
           return done.ok;
         },
         draft: createDraftWriter(db, key),
-        adopt_draft: (take) => adoptNotes(db, { table, id }, take),
-        rescued: () => rescuedNotes(db, { table, id }),
+        adopt_draft: (take) => adoptNotes(db, owner, take),
+        rescued: () => rescuedNotes(db, owner),
         on_error: (error) => log.error('keeping notes failed', error),
       }),
   );
@@ -59,7 +70,7 @@ export function useNotes({ table, id, rev, notes, name }: NotedRow, failure: str
   }, [session]);
   usePageLeave(session.leave);
 
-  return session;
+  return { session, row_id: row?.row_id ?? null };
 }
 
 /**
@@ -67,7 +78,7 @@ export function useNotes({ table, id, rev, notes, name }: NotedRow, failure: str
  * Answers whether there was room.
  */
 export function useNotesLine(
-  { table, id }: NotesOwner,
+  { table, id }: Exclude<NotesOwner, NotesOfDay>,
   session: NotesSession,
   { success, failure }: { readonly success: string; readonly failure: string },
 ): (line: string) => Promise<boolean> {
@@ -103,13 +114,16 @@ export function useRescuedNotes(open: NotesOwner | null): void {
 const NONE: readonly ConflictItem[] = [];
 
 /**
- * The open conflicts about a row and what belongs to it, but for the one that the notes field shows: the writer of one of
+ * The open conflicts about `top` and what belongs to it, but for the one that the notes field shows: the writer of one of
  * two versions of the notes sees both there. None while they load.
  */
-export function useConflictsBesideNotes({ table, id }: NotesOwner): readonly ConflictItem[] {
+export function useConflictsBesideNotes(
+  top: { readonly table: SyncedTable; readonly row_id: string },
+  owner: NotesOwner,
+): readonly ConflictItem[] {
   const { db } = useRuntime();
-  const conflicts = useConflictsOf({ table, row_id: id });
-  const notes = useLive(() => readNotes(db, table, id), [db, table, id]);
+  const conflicts = useConflictsOf(top);
+  const notes = useLive(() => readOwned(db, owner), [db, notesKey(owner)]);
   if (notes === undefined) return NONE;
   const at_notes = notes?.versions?.item ?? null;
   return conflicts.filter(

@@ -120,8 +120,8 @@ function Clients() {
   );
   const open_client = useMatch({ path: ADMIN_PATHS.client, end: false });
   const open_id = open_client?.params.client_id;
-  useRescuedNotes(open_id === undefined ? null : { table: 'clients', id: open_id });
   const today = useToday();
+  useRescuedNotes(open_id === undefined ? null : { table: 'client_notes', client_id: open_id, day: today });
   const phone = useIsPhone();
   const { clients, answers_to } = useVisibleClients(all ?? NONE, controls.search, controls.params, today);
   const late = useMemo(

@@ -120,32 +120,40 @@ function RouteLink({ place }: { readonly place: string | null }) {
   );
 }
 
+const hasWords = (words: string | null | undefined): words is string =>
+  words !== null && words !== undefined && words.trim() !== '';
+
 /** What is to be done, what to know of the client, and the newest notes of earlier work. */
-function Notes({ item: { notes, client, last_notes } }: Pick<Props, 'item'>) {
-  const about = [
-    [text.task, notes],
-    [text.access, client?.notes],
-  ] as const;
+function Notes({ item: { notes, client, client_notes, last_notes } }: Pick<Props, 'item'>) {
   return (
     <dl className={classes['notes']}>
-      {about.map(([label, words]) =>
-        words === null || words === undefined || words.trim() === '' ? null : (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{words}</dd>
-          </div>
-        ),
+      {hasWords(notes) && (
+        <div>
+          <dt>{text.task}</dt>
+          <dd>{notes}</dd>
+        </div>
+      )}
+      {(client_notes.length > 0 || hasWords(client?.notes)) && (
+        <div>
+          <dt>{text.access}</dt>
+          <Dated notes={client_notes} />
+          {hasWords(client?.notes) && <dd>{client.notes}</dd>}
+        </div>
       )}
       {last_notes.length > 0 && (
         <div>
           <dt>{text.last_notes}</dt>
-          {last_notes.map((note) => (
-            <dd key={note.id}>
-              <time dateTime={note.date}>{formatShort(note.date)}</time> {note.text}
-            </dd>
-          ))}
+          <Dated notes={last_notes} />
         </div>
       )}
     </dl>
   );
+}
+
+function Dated({ notes }: { readonly notes: DayItem['last_notes'] }) {
+  return notes.map(({ id, date, text: words }) => (
+    <dd key={id}>
+      <time dateTime={date}>{formatShort(date)}</time> {words}
+    </dd>
+  ));
 }

@@ -6,9 +6,7 @@ import {
   listServiceRecords,
   useLive,
 } from '../../../../data/index.ts';
-import { clientsText } from '../../../../content/admin/clients.ts';
 import { adminPage } from '../../../../admin-routes.ts';
-import { NotesField } from '../../../entities/notes/notes-field.tsx';
 import { useConflictsBesideNotes } from '../../../entities/notes/use-notes.ts';
 import { ConflictBanner } from '../../../sync-ui/conflicts/conflict-banner.tsx';
 import { PendingVersions } from '../../../sync-ui/conflicts/pending-versions.tsx';
@@ -20,6 +18,7 @@ import { photosByRecord } from '../photos/photo-order.ts';
 import { AddServiceButton } from './add-service-button.tsx';
 import { ClientActions } from './client-actions.tsx';
 import { Contact, YachtFacts } from './client-facts.tsx';
+import { ClientNotes } from './client-notes.tsx';
 import { ClientRequests } from './client-requests.tsx';
 import classes from './detail.module.css';
 import { History } from './history.tsx';
@@ -35,8 +34,6 @@ interface Props {
   /** Closes the client. */
   readonly onClose: () => void;
 }
-
-const NOTES_WORDS = { placeholder: clientsText.notes_placeholder, failure: clientsText.errors.notes };
 
 /** Everything about one client (M-003), and the forms and questions that lie over it. */
 export function ClientDetail({ client, is_gone, onClose }: Props) {
@@ -77,14 +74,10 @@ export function ClientDetail({ client, is_gone, onClose }: Props) {
     };
   }, [open, client.id]);
   const is_covered = useOutlet() !== null || question !== null;
-  const noted = {
-    table: 'clients',
-    id: client.id,
-    rev: client.rev,
-    notes: client.notes,
-    name: client.name,
-  } as const;
-  const conflicts = useConflictsBesideNotes(noted);
+  const conflicts = useConflictsBesideNotes(
+    { table: 'clients', row_id: client.id },
+    { table: 'client_notes', client_id: client.id, day: today },
+  );
 
   return (
     <>
@@ -95,7 +88,7 @@ export function ClientDetail({ client, is_gone, onClose }: Props) {
       <div className={classes['columns']} inert={is_covered}>
         <div className={classes['reach']}>
           <Contact client={client} />
-          <NotesField row={noted} words={NOTES_WORDS} />
+          <ClientNotes client={client} />
         </div>
         <NextService client={client} records={records} today={today} onPlan={ways.plan} />
         <History

@@ -130,7 +130,7 @@ export function RejectedClientForm({ rejected, onClose }: RejectedProps) {
       {(form) => (
         <>
           <ClientFields form={form} />
-          <ClientStatusNotes form={form} />
+          <ClientStatusNotes form={form} has_no_notes={(shown.notes ?? '') === ''} />
         </>
       )}
     </EntityForm>

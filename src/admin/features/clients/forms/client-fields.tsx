@@ -91,8 +91,11 @@ export function ClientFields({
 /** Status and notes of a client where the detail with its own controls does not stand around the form. */
 export function ClientStatusNotes({
   form,
+  has_no_notes = false,
 }: {
   form: Pick<UseFormReturnType<NewClientValues>, 'getInputProps' | 'values'>;
+  /** Its notes are entries of their own. */
+  has_no_notes?: boolean;
 }) {
   const { user } = useRuntime();
   const { status } = form.values;
@@ -101,7 +104,14 @@ export function ClientStatusNotes({
   );
   return (
     <fieldset className={classes['fields']}>
-      <StatusNotes form={form} statuses={statuses} labelOf={clientStatusLabel} status={status} words={text} />
+      <StatusNotes
+        form={form}
+        statuses={statuses}
+        labelOf={clientStatusLabel}
+        status={status}
+        words={text}
+        has_no_notes={has_no_notes}
+      />
     </fieldset>
   );
 }

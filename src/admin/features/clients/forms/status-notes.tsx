@@ -11,10 +11,12 @@ interface Props {
   readonly labelOf: (status: string) => { readonly word: string; readonly tone: Tone };
   readonly status: string;
   readonly words: { readonly status: string; readonly notes: string };
+  /** Whether the notes are written elsewhere. */
+  readonly has_no_notes?: boolean;
 }
 
 /** The two fields every record ends with (M-006). */
-export function StatusNotes({ form, statuses, labelOf, status, words }: Props) {
+export function StatusNotes({ form, statuses, labelOf, status, words, has_no_notes = false }: Props) {
   return (
     <>
       <Select
@@ -26,13 +28,15 @@ export function StatusNotes({ form, statuses, labelOf, status, words }: Props) {
         leftSection={<ToneDot tone={labelOf(status).tone} />}
         {...form.getInputProps('status')}
       />
-      <GrowingTextarea
-        label={words.notes}
-        size="md"
-        min_rows={2}
-        max_rows={8}
-        {...form.getInputProps('notes')}
-      />
+      {!has_no_notes && (
+        <GrowingTextarea
+          label={words.notes}
+          size="md"
+          min_rows={2}
+          max_rows={8}
+          {...form.getInputProps('notes')}
+        />
+      )}
     </>
   );
 }

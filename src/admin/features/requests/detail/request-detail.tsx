@@ -41,8 +41,8 @@ export function RequestDetail({ request, onClose }: Props) {
   const open = useOpenDialog();
   const { question, ask, close } = useDeletion(onClose);
   const is_covered = useOutlet() !== null || question !== null;
-  const conflicts = useConflictsBesideNotes(request);
-  const notes = useNotes(request, requestsText.errors.notes);
+  const conflicts = useConflictsBesideNotes({ table: request.table, row_id: request.id }, request);
+  const { session: notes } = useNotes(request, requestsText.errors.notes);
   const addLine = useNotesLine(request, notes, LINE_WORDS);
   const setStatus = useStatusChange(request);
   return (
