@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, test, vi } from 'vitest';
-import { type AppDatabase, createDraftWriter, saveNotes } from '../../../data/index.ts';
+import { type AppDatabase, createDraftWriter, readNotesOfDay, saveNotes } from '../../../data/index.ts';
 import { openDevice } from '../../../data/testing/device.ts';
 import { holdDrafts } from '../../../data/testing/drafts.ts';
 import { serverClient } from '../../../data/testing/rows.ts';
+import { addDays, today } from '../../../domain/calendar-date.ts';
 import { adoptNotes, notesJson, notesKey, rescuedNotes, rescueNotes } from './notes-draft.ts';
 import { NotesSession } from './notes-session.ts';
 
@@ -184,4 +185,24 @@ describe('notes of an earlier page, and somebody who types at once (R-41)', () =
     expect(await db.rows.clients.get('c1')).toMatchObject({ notes: session.text() });
     expect((await pending(db)).map(({ expected }) => expected).filter(Boolean)).toEqual([]);
   });
+});
+
+test('R-41 words about a client that a killed page left go to the day they were typed on; a draft of before entries goes where it was typed', async () => {
+  const user_id = crypto.randomUUID();
+  const killed = await openDevice(user_id);
+  await killed.pull({ tables: { clients: [serverClient('c1', { notes: 'oud' })] } });
+  const day = addDays(today(), -1);
+  for (const [owner, text, base] of [
+    [{ table: 'client_notes', client_id: 'c1', day }, 'Gisteren getypt', { text: '', rev: 0 }],
+    [OWNER, 'oud en meer', ROW],
+  ] as const) {
+    const draft = createDraftWriter(killed.db, notesKey(owner));
+    draft.write(notesJson({ text, base }));
+    await draft.flush();
+  }
+  killed.db.close();
+  const { db } = await openDevice(user_id);
+  expect(await rescueNotes(db, NONE_OPEN)).toBe(2);
+  expect(await readNotesOfDay(db, { client_id: 'c1', day })).toMatchObject({ text: 'Gisteren getypt' });
+  expect(await db.rows.clients.get('c1')).toMatchObject({ notes: 'oud en meer' });
 });
