@@ -30,10 +30,6 @@ const NAMED_WITH_REASON: Readonly<
     tables: ['clients'],
     why: 'a person who asks something may be a client already',
   },
-  'src/data/commands/service-records.ts': {
-    tables: ['clients'],
-    why: 'a service whose client was deleted while it was typed is stored with a new one in one transaction',
-  },
   'src/data/commands/site-content.ts': {
     tables: ['site_files'],
     why: 'files of deleted pictures go with the entry that showed them',
