@@ -56,7 +56,9 @@ test('M-006 M-009 finished work with amount, note and three photos is logged wit
   expect(told('log finished work', 18)).toBeLessThanOrEqual(9);
   await expect(form).toBeHidden();
   await expect(work.list.client(client.name), 'the hand is back in the list').toBeVisible();
+  await expect(page, 'nothing of the form is left').toHaveURL(/\/klanten\?sort=created_at$/);
   await work.list.client(client.name).tap();
+  await expect(work.detail.dialog(client.name)).toBeVisible({ timeout: ARRIVAL_MS });
   const row = work.detail.service('Antifouling');
   await expect(row).toContainText('€ 450,00');
   await expect(row).toContainText('Onderkant geschraapt.');
