@@ -87,7 +87,7 @@ export const MAIL_FRAME = {
     count === 1
       ? '1 bestand volgt, te zien in het beheer'
       : `${count} bestanden volgen, te zien in het beheer`,
-  reply: `Klopt er iets niet? Beantwoord deze mail of bel ${COMPANY.phone.text}.`,
+  reply: (phone: string) => `Klopt er iets niet? Beantwoord deze mail of bel ${phone}.`,
   answer: 'Beantwoord deze mail om de aanvrager te schrijven.',
   regards: 'Met vriendelijke groet,',
   line: COMPANY.line,

@@ -194,6 +194,8 @@ insert into public.company_settings (id) values ('00000000-0000-4000-8000-000000
 grant select (id, phone, email, street, postal_code, weekdays_from, weekdays_to, saturday_from, saturday_to, expertise_since,
   team_experience, founder_experience, gelcoat_treated, sealant_replaced, rating_score, rating_count, founding_year,
   founding_places) on public.company_settings to anon;
+-- Mails name telephone and mail.
+grant select on public.company_settings to service_role;
 create policy "Visitors read what the company says of itself" on public.company_settings for select to anon using (true);
 
 -- Files of the public site: anyone reads them by their address, admins put them there. D-009 names the bucket `services`

@@ -1,6 +1,6 @@
 -- What the company says of itself on the site: visitors read it, the office changes it, nobody adds or deletes the one row.
 begin;
-select plan(33);
+select plan(34);
 
 select tests.act_as('anonymous');
 select throws_ok($$ update public.company_settings set founding_places = 0 $$, '42501', null, 'R-17 anonymous changes nothing');
@@ -46,6 +46,7 @@ select is(
   tests.verdicts(tests.push(1, tests.mutation(3, 'patch', 'company_settings', '00000000-0000-4000-8000-0000000c0de0', '{"phone": "06 12 34 56 78"}', '{"phone": 1}'))),
   'merged', 'R-13 an admin changes the telephone, over a change of the places');
 select tests.act_as('owner');
+select ok(has_table_privilege('service_role', 'public.company_settings', 'SELECT'), 'R-19 what sends mail reads telephone and mail');
 select throws_ok($$ insert into public.company_settings (id) values (tests.row(1)) $$, '23514', null, 'R-08 there is one row, whoever writes');
 select tests.act_as('anonymous');
 select is((select founding_places from public.company_settings), 3, 'R-08 and visitors read it at once');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { COMPANY_FACTS } from '../../../src/content/company-facts.ts';
 import { handler } from './handler.ts';
 import { type FakeService, fakeService } from './testing/fake-service.ts';
 
@@ -7,6 +8,7 @@ const CRON_SECRET = 'cron-secret-test';
 let base = '';
 let provider_status = 200;
 let rows: object[] = [];
+let company: unknown = null;
 let reports: unknown[] = [];
 let sent: unknown[] = [];
 
@@ -23,6 +25,7 @@ beforeAll(async () => {
     // A secret key is no token: hosted projects refuse it as a bearer.
     if (request.headers['apikey'] !== KEY || request.headers.authorization) return answer(401, {});
     if (request.url === '/rest/v1/rpc/mail_queue_claim') return answer(200, rows.splice(0, 1));
+    if (request.url === '/rest/v1/company_settings?select=phone,email') return answer(200, company);
     reports.push(JSON.parse(body));
     return answer(200, 'sent');
   });
@@ -41,6 +44,7 @@ beforeEach(() => {
       created_at: '2026-05-01T10:00:00Z',
     },
   ];
+  company = [];
   reports = [];
   sent = [];
 });
@@ -101,6 +105,31 @@ test('F-088 R-19 a due mail leaves through the service and is recorded as sent',
     { template_id: 't1', template_params: { subject: 'Aanvraag Premium Consultatie' } },
   ]);
   expect(reports).toEqual([{ p_id: 'a', p_attempt: 3, p_error: null, p_final: false }]);
+});
+
+test('R-13 R-19 a mail names the telephone and the address that the office gave, and reaches it there', async () => {
+  company = [{ phone: '06 12 34 56 78', email: 'kantoor@havenglans.example' }];
+  rows = [{ ...rows[0], template: 'contact_visitor', recipient: 'jan@post.example' }];
+  await call(env());
+  const said = JSON.stringify(sent);
+  expect(said).toContain('bel 06 12 34 56 78.');
+  expect(said).toContain('06 12 34 56 78 · kantoor@havenglans.example');
+  expect(said).not.toContain(COMPANY_FACTS.phone);
+  for (company of [[], { message: 'refused' }, [{ phone: 1 }]]) {
+    sent = [];
+    rows = [
+      {
+        id: 'b',
+        template: 'contact_visitor',
+        recipient: 'jan@post.example',
+        params: {},
+        attempt: 1,
+        created_at: '2026-05-01T10:00:00Z',
+      },
+    ];
+    await call(env());
+    expect(JSON.stringify(sent), 'what the code says').toContain(`bel ${COMPANY_FACTS.phone}.`);
+  }
 });
 
 test('F-088 R-19 a refusal of the service is recorded with its status, under the lease it was claimed with', async () => {

@@ -3,8 +3,10 @@
  * timer in the embedded backend. Only that timer may call it.
  */
 import { COMPANY } from '../../../src/content/company.ts';
-import { isFromTimer, serviceKey } from '../shared/keys.ts';
+import { COMPANY_FACTS } from '../../../src/content/company-facts.ts';
+import { isFromTimer, keyHeaders, serviceKey } from '../shared/keys.ts';
 import { mailAddress, oneLine } from './templates/plain-values.ts';
+import type { Reach } from './templates/mail-layout.ts';
 import type { Sender } from './templates/render-mail.ts';
 import { chooseProvider, type Env } from './providers/choose-provider.ts';
 import { mailQueue } from './queue.ts';
@@ -15,11 +17,36 @@ const json = (status: number, body: unknown): Response =>
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Who writes, and where the company reads; the company's own address unless the environment names others. */
-function senderOf(env: Env): Sender {
+const ANSWER_MS = 5_000;
+
+const isReach = (value: unknown): value is Reach =>
+  typeof value === 'object' &&
+  value !== null &&
+  'phone' in value &&
+  typeof value.phone === 'string' &&
+  'email' in value &&
+  typeof value.email === 'string';
+
+/** Telephone and mail as the office last said them (R-13); those of company-facts.ts when the database does not answer. */
+async function reachOf(base_url: string, key: string): Promise<Reach> {
+  try {
+    const answer = await fetch(`${base_url}/rest/v1/company_settings?select=phone,email`, {
+      headers: keyHeaders(key),
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
+    const rows: unknown = await answer.json();
+    const row: unknown = Array.isArray(rows) ? rows[0] : null;
+    return isReach(row) ? row : COMPANY_FACTS;
+  } catch {
+    return COMPANY_FACTS;
+  }
+}
+
+/** Who writes, and where the company reads: the address the office gave unless the environment names another. */
+function senderOf(env: Env, reach: Reach): Sender {
   const from = oneLine(env['MAIL_FROM'] ?? '') || `${COMPANY.name} <${COMPANY.email.text}>`;
-  const company = mailAddress(env['MAIL_COMPANY']) ?? COMPANY.email.text;
-  return { from, company, site_url: (env['SITE_URL'] || COMPANY.site_url).replace(/\/+$/, '') };
+  const company = mailAddress(env['MAIL_COMPANY']) ?? reach.email;
+  return { from, company, reach, site_url: (env['SITE_URL'] || COMPANY.site_url).replace(/\/+$/, '') };
 }
 
 /**
@@ -38,7 +65,7 @@ export async function handler(request: Request, env: Env): Promise<Response> {
   const result = await sendDue({
     queue: mailQueue(base_url, key),
     provider: chosen.provider,
-    sender: senderOf(env),
+    sender: senderOf(env, await reachOf(base_url, key)),
     now: Date.now,
     sleep,
   });

@@ -4,7 +4,12 @@ import { failed, type Mail, type Outcome, type Provider } from './mail.ts';
 import type { Queue } from './queue.ts';
 import { sendDue } from './send-due.ts';
 
-const sender = { from: 'a@b.example', company: 'c@d.example', site_url: 'https://havenglans.example' };
+const sender = {
+  from: 'a@b.example',
+  company: 'c@d.example',
+  site_url: 'https://havenglans.example',
+  reach: { phone: '020 1', email: 'c@d.example' },
+};
 
 const waiting = (count: number): QueuedMail[] =>
   Array.from({ length: count }, (_, n) => ({

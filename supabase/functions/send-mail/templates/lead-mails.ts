@@ -93,7 +93,7 @@ const knownService = (params: Params): string | null => {
  * The confirmation to the visitor (R-19): our own words, a service of ours and when it was asked. Nothing that somebody
  * typed, for it may be somebody else's address (decision 019).
  */
-export function visitorMail(kind: LeadKind, params: Params, created_at: Date): MailBody {
+export function visitorMail(kind: LeadKind, params: Params, created_at: Date, phone: string): MailBody {
   const service = LEAD_MAILS[kind].service ?? knownService(params);
   return {
     greeting: MAIL_FRAME.greeting,
@@ -104,7 +104,7 @@ export function visitorMail(kind: LeadKind, params: Params, created_at: Date): M
     ],
     message: null,
     action: null,
-    close: [MAIL_FRAME.reply],
+    close: [MAIL_FRAME.reply(phone)],
     footnotes: [MAIL_FRAME.not_you],
     unsubscribe: null,
   };

@@ -1,6 +1,12 @@
 import { COMPANY } from '../../../../src/content/company.ts';
 import { MAIL_FRAME } from '../../../../src/content/mail.ts';
 
+/** How the company says it is reached. */
+export interface Reach {
+  readonly phone: string;
+  readonly email: string;
+}
+
 /** What a mail says, before it becomes text or HTML. */
 export interface MailBody {
   readonly greeting: string | null;
@@ -16,7 +22,7 @@ export interface MailBody {
 }
 
 /** A mail for readers of plain text. */
-export function mailText(mail: MailBody): string {
+export function mailText(mail: MailBody, { phone, email }: Reach): string {
   const { greeting, lead, facts, message, action, close, footnotes, unsubscribe } = mail;
   return [
     greeting,
@@ -25,7 +31,7 @@ export function mailText(mail: MailBody): string {
     message === null ? null : `${message[0]}:\n${message[1]}`,
     action === null ? null : `${action.label}:\n${action.href}`,
     ...close,
-    `${MAIL_FRAME.regards}\n${COMPANY.name}\n${COMPANY.phone.text} · ${COMPANY.email.text}`,
+    `${MAIL_FRAME.regards}\n${COMPANY.name}\n${phone} · ${email}`,
     ['--', ...footnotes, ...(unsubscribe === null ? [] : [`${unsubscribe.label}: ${unsubscribe.href}`])].join(
       '\n',
     ),
@@ -59,7 +65,7 @@ const row = ([label, value]: readonly [string, string]): string =>
   `<td style="padding:8px 0;border-top:1px solid ${LINE};overflow-wrap:anywhere">${broken(value)}</td></tr>`;
 
 /** The same mail as a page that every mail program shows: one column, styles in place, nothing fetched. */
-export function mailHtml(mail: MailBody, subject: string): string {
+export function mailHtml(mail: MailBody, subject: string, { phone, email }: Reach): string {
   const { greeting, lead, facts, message, action, close, footnotes, unsubscribe } = mail;
   const rows = message === null ? facts : [...facts, message];
   const body = [
@@ -86,6 +92,6 @@ export function mailHtml(mail: MailBody, subject: string): string {
     `<body style="margin:0;padding:32px 16px;background:#faf8f3;color:${INK};font-size:16px;line-height:1.6;${FACE}">` +
     `<div style="max-width:560px;margin:0 auto"><p style="margin:0 0 32px;padding-bottom:16px;border-bottom:1px solid #b08d57;font-size:20px;color:${GREEN}">${escapeHtml(COMPANY.name)}</p>` +
     `${body}<p style="margin:0;padding-top:16px;border-top:1px solid ${LINE};font-size:13px;color:${SOFT}">` +
-    `${escapeHtml(`${COMPANY.phone.text} · ${COMPANY.email.text} · ${MAIL_FRAME.line}`)}<br>${[...small, ...away].join('<br>')}</p></div></body></html>`
+    `${escapeHtml(`${phone} · ${email} · ${MAIL_FRAME.line}`)}<br>${[...small, ...away].join('<br>')}</p></div></body></html>`
   );
 }

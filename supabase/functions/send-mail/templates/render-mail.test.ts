@@ -6,6 +6,7 @@ const SENDER: Sender = {
   from: 'Havenglans <info@havenglans.example>',
   company: 'kantoor@havenglans.example',
   site_url: 'https://havenglans.example',
+  reach: { phone: '020 123 45 67', email: 'info@havenglans.example' },
 };
 const TOKEN = '0f8fad5b-d9cb-469f-a165-70867728950e';
 

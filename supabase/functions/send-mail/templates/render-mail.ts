@@ -2,7 +2,7 @@ import { CONFIRM_MAIL, LEAD_MAILS, MAIL_FRAME, WELCOME_MAIL } from '../../../../
 import { CONFIRM_PATHS, PUBLIC_PATHS, UNSUBSCRIBE_PATHS } from '../../../../src/routes.ts';
 import type { Mail } from '../mail.ts';
 import { companyMail, type LeadKind, type Params, templateParams, visitorMail } from './lead-mails.ts';
-import { type MailBody, mailHtml, mailText } from './mail-layout.ts';
+import { type MailBody, mailHtml, mailText, type Reach } from './mail-layout.ts';
 import { mailAddress, textOf } from './plain-values.ts';
 
 /** A mail as the queue gives it out. */
@@ -16,7 +16,7 @@ export interface QueuedMail {
   readonly created_at: string;
 }
 
-/** Addresses that no row holds. */
+/** What no row of the queue holds. */
 export interface Sender {
   /** As it stands in 'From'. */
   readonly from: string;
@@ -24,6 +24,8 @@ export interface Sender {
   readonly company: string;
   /** Origin of the site, without a slash at its end. */
   readonly site_url: string;
+  /** As the office last said it. */
+  readonly reach: Reach;
 }
 
 export type Rendered = { readonly mail: Mail } | { readonly error: string };
@@ -51,8 +53,8 @@ type Essence = Pick<Mail, 'reply_to' | 'subject' | 'unsubscribe_url'> &
 /** Without a template of its own the provider gets the finished mail. */
 function mailOf(queued: QueuedMail, to: string, sender: Sender, body: MailBody, essence: Essence): Mail {
   const { subject } = essence;
-  const text = mailText(body);
-  const html = mailHtml(body, subject);
+  const text = mailText(body, sender.reach);
+  const html = mailHtml(body, subject, sender.reach);
   return {
     id: queued.id,
     from: sender.from,
@@ -68,7 +70,7 @@ function mailOf(queued: QueuedMail, to: string, sender: Sender, body: MailBody, 
 function leadMail(queued: QueuedMail, kind: LeadKind, to_company: boolean, to: string, sender: Sender): Mail {
   const created_at = momentOf(queued);
   if (!to_company)
-    return mailOf(queued, to, sender, visitorMail(kind, queued.params, created_at), {
+    return mailOf(queued, to, sender, visitorMail(kind, queued.params, created_at, sender.reach.phone), {
       reply_to: sender.company,
       subject: LEAD_MAILS[kind].visitor_subject,
       unsubscribe_url: null,
