@@ -55,6 +55,7 @@ test('R-57 a link to the contact form carries what is already known, and the for
   const preset = {
     service: 'antifouling-aanbrengen',
     boat: 'zeilboot',
+    project: 'Sloep weer op kleur',
     length_m: '12,5',
     count: '3',
     indication: 'vanaf € 938 incl. btw',
@@ -62,7 +63,7 @@ test('R-57 a link to the contact form carries what is already known, and the for
   const url = new URL(routes.homeContact(preset), 'https://any.invalid');
   expect(url.pathname).toBe('/');
   expect(url.hash).toBe('#contact');
-  expect([...url.searchParams.keys()]).toEqual(['dienst', 'boot', 'lengte', 'aantal', 'indicatie']);
+  expect([...url.searchParams.keys()]).toEqual(['dienst', 'boot', 'zoals', 'lengte', 'aantal', 'indicatie']);
   expect(contactPresetOf(url.search)).toEqual(preset);
   expect(routes.homeContact()).toBe('/#contact');
   expect(contactPresetOf('?dienst=%20&boot=')).toEqual({});

@@ -88,6 +88,8 @@ export interface ContactPreset {
   readonly service?: string | undefined;
   /** Slug of a boat type, such as 'zeilboot'. */
   readonly boat?: string | undefined;
+  /** Title of the project that it is to be like. */
+  readonly project?: string | undefined;
   /** Length of the boat in metres as the visitor wrote it, such as '12,5'. */
   readonly length_m?: string | undefined;
   /** How many spots or zones, as a number. */
@@ -100,6 +102,7 @@ export interface ContactPreset {
 const PRESET_NAMES = {
   service: 'dienst',
   boat: 'boot',
+  project: 'zoals',
   length_m: 'lengte',
   count: 'aantal',
   indication: 'indicatie',
@@ -116,6 +119,7 @@ export function contactPresetOf(search: string): ContactPreset {
   return {
     service: read(PRESET_NAMES.service),
     boat: read(PRESET_NAMES.boat),
+    project: read(PRESET_NAMES.project),
     length_m: read(PRESET_NAMES.length_m),
     count: read(PRESET_NAMES.count),
     indication: read(PRESET_NAMES.indication),
@@ -146,10 +150,11 @@ export const routes = {
   /** Any public page by its name; only those in BUILT_PAGES may be linked. */
   page: (name: PublicPage) => PUBLIC_PATHS[name],
   /** The contact section of the home page (P-102), with what is already known. */
-  homeContact: ({ service, boat, length_m, count, indication }: ContactPreset = {}) =>
+  homeContact: ({ service, boat, project, length_m, count, indication }: ContactPreset = {}) =>
     `${withQuery(PUBLIC_PATHS.home, {
       [PRESET_NAMES.service]: service,
       [PRESET_NAMES.boat]: boat,
+      [PRESET_NAMES.project]: project,
       [PRESET_NAMES.length_m]: length_m,
       [PRESET_NAMES.count]: count,
       [PRESET_NAMES.indication]: indication,

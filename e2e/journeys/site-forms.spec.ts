@@ -66,6 +66,11 @@ test('T-013 F-021 R-22 what is missing is told under the fields, the first of th
   await form.submit.click();
   await expect(form.field('Voornaam')).toBeFocused();
   await expect(form.field('Voornaam')).toHaveAccessibleDescription('Voornaam is verplicht');
+  const edge = (label: string): Promise<string> =>
+    form.field(label).evaluate((field) => getComputedStyle(field).borderBottomColor);
+  expect(await edge('Voornaam'), 'with the focus it looks as wrong as the others').toBe(
+    await edge('Achternaam'),
+  );
   await expect(form.form).toContainText('U moet akkoord gaan met de privacyverklaring');
   await form.field('Voornaam').fill('Jan');
   await expect(form.form).not.toContainText('Voornaam is verplicht');

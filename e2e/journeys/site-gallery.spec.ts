@@ -132,7 +132,7 @@ test.describe('the gallery on the home page', () => {
     );
     await expect(gallery.viewer.getByRole('link', { name: 'Offerte aanvragen' })).toHaveAttribute(
       'href',
-      '/#contact',
+      /^\/\?dienst=restauratie&zoals=Donkergroene\+romp.*#contact$/,
     );
   });
 

@@ -260,7 +260,7 @@ export const checklist = {
 /** where unsubscribing ends, for every address alike. */
 export const unsubscribed = {
   heading: 'U bent afgemeld',
-  text: 'U ontvangt onze nieuwsbrief niet meer. Over een lopende aanvraag schrijven wij u nog wel.',
+  text: 'U ontvangt onze nieuwsbrief niet meer. De link is opgebruikt. Over een lopende aanvraag schrijven wij u nog wel.',
   mistake: 'Was dit niet de bedoeling, meld u dan opnieuw aan of bel ons:',
   home: 'Naar de homepagina',
   checklist: 'Naar de checklist',

@@ -31,6 +31,7 @@ export const formsLater = {
     removed: (name: string) => `${name} gaat niet mee.`,
   },
   contact: {
+    like: 'Zoals project',
     length: 'Lengte',
     count: 'Aantal',
     indication: 'Prijsindicatie',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { terms } from '../legal/terms.ts';
 import { about } from './about.ts';
 import { blog } from './blog.ts';
-import { CHECK_GROUPS } from './checklist.ts';
+import { CHECK_GROUPS, unsubscribed } from './checklist.ts';
 import { home } from './home.ts';
 import { homeLower } from './home-lower.ts';
 import { OFFERING_GROUPS } from './offerings.ts';
@@ -45,4 +45,8 @@ test('what neglect costs is said once a page, and work under the waterline is no
   expect(JSON.stringify(home).match(/15–20%/g)).toHaveLength(1);
   expect(JSON.stringify(services).match(/15–20%/g)).toHaveLength(1);
   expect(services.intro.paragraphs.join(' ')).toContain('Boven de waterlijn blijft uw boot');
+});
+
+test('R-25 the page after unsubscribing says that the link is used up, for a link that is used again', () => {
+  expect(unsubscribed.text).toContain('De link is opgebruikt');
 });

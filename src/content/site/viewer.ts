@@ -18,16 +18,22 @@ export const viewer = {
     next: 'Volgend project',
     counter: (at: number, of: number) => `${at} / ${of}`,
     guarantee: 'Kwaliteitsgarantie',
-    /** R-03: by the category of the project; other work has no term of its own. */
-    guarantees: [
+    /** By the category of a project: the slug of what a quote is asked for, and the guarantee, where it has a term (R-03). */
+    kinds: [
       {
         category: 'Gelcoat Restauratie',
-        text: `${GUARANTEE_YEARS.gelcoat_restoration} jaar op gelcoatrestauratie.`,
+        service: 'restauratie',
+        guarantee: `${GUARANTEE_YEARS.gelcoat_restoration} jaar op gelcoatrestauratie.`,
       },
       {
         category: 'Ceramic Coating',
-        text: `tot ${GUARANTEE_YEARS.premium_coating} jaar op keramische coating.`,
+        service: 'keramische-coating',
+        guarantee: `tot ${GUARANTEE_YEARS.premium_coating} jaar op keramische coating.`,
       },
+      { category: 'Houtwerk', service: 'teak-deck-onderhoud', guarantee: null },
+      { category: 'Rvs en Beslag', service: 'rvs-behandeling', guarantee: null },
+      { category: 'Onderwaterschip', service: 'onderwaterschip', guarantee: null },
+      { category: 'Zeil en Doek', service: 'zeilen-wassen-en-impregneren', guarantee: null },
     ],
     portfolio: 'Bekijk het portfolio',
     quote: 'Offerte aanvragen',

@@ -74,3 +74,11 @@ test('R-57 every service that can be reckoned out arrives, with the number of sp
   expect(form.field('message').value).toBe('Aantal: 3\nPrijsindicatie: vanaf € 225 incl. btw\n');
   expect(contactPresetOf('?aantal=3').count).toBe('3');
 });
+
+test('R-57 a request for a quote out of the viewer names the project', async () => {
+  const { form } = await follow(
+    { service: 'restauratie', project: 'Sloep weer op kleur' },
+    'Yacht Restauratie',
+  );
+  expect(form.field('message').value).toBe('Zoals project: Sloep weer op kleur\n');
+});

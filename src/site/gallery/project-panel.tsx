@@ -14,7 +14,7 @@ interface Props {
 /** The texts of a project in the viewer (V-014). */
 export function ProjectPanel({ project, on }: Props) {
   const words = viewer.words;
-  const guarantee = words.guarantees.find(({ category }) => category === project.category);
+  const kind = words.kinds.find(({ category }) => category === project.category);
   return (
     <div className={styles['panel']}>
       <p className={styles['category']}>{project.category}</p>
@@ -39,14 +39,16 @@ export function ProjectPanel({ project, on }: Props) {
           ))}
         </ul>
       )}
-      {guarantee && (
+      {kind?.guarantee && (
         <p className={styles['guarantee']}>
-          <strong>{words.guarantee}</strong> {guarantee.text}
+          <strong>{words.guarantee}</strong> {kind.guarantee}
         </p>
       )}
       {on === 'portfolio' && <p className={styles['own']}>{words.own_boat}</p>}
       <div className={styles['actions']}>
-        <ButtonLink href={routes.homeContact()}>{words.quote}</ButtonLink>
+        <ButtonLink href={routes.homeContact({ service: kind?.service, project: project.title })}>
+          {words.quote}
+        </ButtonLink>
         {on === 'home' && (
           <ButtonLink look="text" href={routes.portfolio()}>
             {words.portfolio}
