@@ -89,6 +89,8 @@ test('R-19 R-26 offline it is kept on the device, with a photo chosen there, and
   const email = freshEmail();
   await form.open(app.url);
   await form.fill(email);
+  await form.field('Waar gaat het om?').selectOption('Antifouling Aanbrengen');
+  await form.field('Ligplaats').fill('Muiden');
   // The second half of the form is there before the network goes: it has kept a draft.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('form_drafts'))).toMatch(/^contact@/);
   await form.picturesReady();

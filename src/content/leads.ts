@@ -56,6 +56,12 @@ export const leadErrors = {
   },
 } as const;
 
+/** The lines that begin a message, about what has no column of its own. */
+export const leadLines = {
+  boat_length: (metres: string) => `Lengte: ${metres} m`,
+  berth: (place: string) => `Ligplaats: ${place}`,
+} as const;
+
 /** What stands in a row or a mail where the form has no such field, or where it was left empty (F-029). */
 export const leadDefaults = {
   consultation_service: 'Premium Consultatie',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LEAD_TEXT_LIMITS } from '../../src/domain/leads/lead-fields.ts';
 import { type RunningBackend, startBackend } from '../../supabase/local/backend.ts';
 import { client, signedIn } from './backend-fixtures.ts';
 import { leadCounts, post, submission } from './lead-fixtures.ts';
@@ -52,6 +53,16 @@ test('F-002 F-005 F-035 C-030 a contact request is answered with its id, and sta
     status: 'new',
   });
   expect(Date.now() - Date.parse(data?.created_at)).toBeLessThan(60_000);
+});
+
+test('F-007 length and berth begin the message, which has room for them', async () => {
+  const message = 'x'.repeat(LEAD_TEXT_LIMITS.message);
+  const told = submission({ boatLength: '12,5', berth: 'Muiden' });
+  const full = submission({ boatLength: '9'.repeat(50), berth: 'y'.repeat(200), message });
+  for (const body of [told, full]) expect((await post(backend.url, 'contact', body)).status).toBe(200);
+  expect(await rowOf('contacts', told['id'])).toMatchObject({
+    message: 'Lengte: 12,5 m\nLigplaats: Muiden\nMijn boot is dof.',
+  });
 });
 
 test('F-020 F-036 F-037 a consultation is a contact row under its own service, null where nothing was filled in', async () => {

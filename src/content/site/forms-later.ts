@@ -32,7 +32,6 @@ export const formsLater = {
   },
   contact: {
     like: 'Zoals project',
-    length: 'Lengte',
     count: 'Aantal',
     indication: 'Prijsindicatie',
   },

@@ -11,6 +11,8 @@ export const forms = {
     email: 'E-mail',
     phone: 'Telefoon',
     boatType: 'Type boot',
+    boatLength: 'Lengte in meters',
+    berth: 'Ligplaats',
     service: 'Waar gaat het om?',
     message: 'Bericht',
     attachments: 'Voeg foto’s of een pdf toe',
@@ -18,6 +20,10 @@ export const forms = {
     privacy_link: 'privacyverklaring',
   },
   required: 'Velden met een * zijn verplicht.',
+  boats: ['Motor Yacht', 'Zeilboot', 'Sloep'],
+  /** The groups of offerings; the offerings themselves come with the second half of the form. */
+  subjects: ['Yacht Restauratie', 'Bescherming & Onderhoud', 'Onderwaterschip Service'],
+  other: 'Anders',
   trap: 'Laat dit veld leeg',
   attachments: {
     hint: 'Hooguit 5 bestanden van 10 MB. Foto’s worden op uw toestel verkleind.',

@@ -16,8 +16,8 @@ export const isLeadFieldError = (message: string): message is LeadFieldError => 
 
 const code = (value: LeadFieldError): LeadFieldError => value;
 
-/** In characters; the columns have the same bounds (supabase/migrations). */
-export const LEAD_TEXT_LIMITS = { name: 100, email: 254, phone: 50, choice: 200, message: 5_000 } as const;
+/** In characters; the columns have the same bounds (supabase/migrations), that of the message 300 more for the lines before it. */
+export const LEAD_TEXT_LIMITS = { name: 100, email: 254, phone: 50, choice: 200, message: 4_700 } as const;
 
 // Halves of characters, and what is invisible or turns the direction of a line. Emoji keep their joiners.
 const UNSEEN = /[\p{Cs}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;

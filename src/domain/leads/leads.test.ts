@@ -31,8 +31,18 @@ test('F-002 F-053 the contact and founding forms give every column of their row'
         message: 'Mijn boot is dof.',
         service: 'Antifouling',
         boat_type: 'Zeilboot',
+        boat_length: null,
+        berth: null,
       },
     });
+});
+
+test('F-007 the contact form tells the length of the boat and where it lies', () => {
+  const input = { ...PERSON, boatLength: ' 12,5 ', berth: 'Muiden,  steiger B' };
+  expect(parseLead('contact', input)).toMatchObject({
+    ok: true,
+    value: { boat_length: '12,5', berth: 'Muiden, steiger B' },
+  });
 });
 
 test('F-020 the consultation form has no boat and no service', () => {

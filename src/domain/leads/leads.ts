@@ -23,6 +23,8 @@ type LeadField =
   | 'phone'
   | 'message'
   | 'boatType'
+  | 'boatLength'
+  | 'berth'
   | 'service'
   | 'privacy';
 
@@ -37,6 +39,9 @@ export interface Lead {
   readonly message: string | null;
   readonly service: string | null;
   readonly boat_type: string | null;
+  /** In metres, as it was typed; the row has it in its message, as it has the berth. */
+  readonly boat_length: string | null;
+  readonly berth: string | null;
 }
 
 const person = {
@@ -51,9 +56,20 @@ const person = {
 const choices = {
   service: optionalLine(LEAD_TEXT_LIMITS.choice),
   boatType: optionalLine(LEAD_TEXT_LIMITS.choice),
+  boatLength: optionalLine(LEAD_TEXT_LIMITS.phone),
+  berth: optionalLine(LEAD_TEXT_LIMITS.choice),
 };
 
-const nothing = { first_name: '', last_name: '', phone: null, message: null, service: null, boat_type: null };
+const nothing = {
+  first_name: '',
+  last_name: '',
+  phone: null,
+  message: null,
+  service: null,
+  boat_type: null,
+  boat_length: null,
+  berth: null,
+};
 
 const personLead = v.pipe(
   v.object({ ...person, ...choices }),
@@ -66,6 +82,8 @@ const personLead = v.pipe(
       message: given.message,
       service: given.service,
       boat_type: given.boatType,
+      boat_length: given.boatLength,
+      berth: given.berth,
     }),
   ),
 );

@@ -288,7 +288,8 @@ test('R-57 what a link brought along stands in the fields, looked up where it is
   const { form } = openForm('contact');
   await vi.waitFor(() => expect(form.field('boatType').value).toBe('Zeilboot'));
   expect(form.field('service').value).toBe('Antifouling Aanbrengen');
-  expect(form.field('message').value).toBe('Lengte: 12,5 m\nPrijsindicatie: vanaf € 938 incl. btw\n');
+  expect(form.field('message').value).toBe('Prijsindicatie: vanaf € 938 incl. btw\n');
+  expect(form.field('boatLength').value).toBe('12,5');
 });
 
 test('R-26 files go along: kept at once, listed, removed again, refused with a sentence when they are none of ours', async () => {

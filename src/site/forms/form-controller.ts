@@ -10,7 +10,7 @@ import { createDraftSession, keepDrafts } from './form-draft.ts';
 import { fetchPictureCode, createFormFiles } from './form-files.ts';
 import { captchaToken, startCaptcha } from './captcha.ts';
 import { deliver, newForm, type Outcome, type RefusedFile } from './deliver.ts';
-import { startForm } from './form-start.ts';
+import { addSubjects, startForm } from './form-start.ts';
 import { type FileView, type FormController, type FormPlace, type FormView, IDLE } from './use-form.ts';
 import {
   failureMessage,
@@ -221,6 +221,7 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
     if (has_draft) drafts.later();
   };
 
+  addSubjects(form);
   const start = startForm({
     form,
     kind,

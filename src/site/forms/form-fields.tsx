@@ -18,7 +18,10 @@ interface FieldProps extends OfForm {
   readonly required?: boolean;
   readonly type?: InputHTMLAttributes<HTMLInputElement>['type'];
   readonly autoComplete?: string;
+  readonly inputMode?: 'decimal';
   readonly is_long?: boolean;
+  /** Makes the field a choice of these options, of none or of something else. */
+  readonly options?: readonly string[];
 }
 
 const idOf = (kind: FormKind, name: string): string => `${kind}-${name}`;
@@ -39,8 +42,8 @@ function faultOf({ kind, view }: OfForm, name: string) {
   };
 }
 
-/** A field of one line or several, with a label that is always visible. */
-export function Field({ kind, view, name, is_long = false, ...input }: FieldProps) {
+/** A field of one line or several, or a choice, with a label that is always visible. */
+export function Field({ kind, view, name, is_long = false, options, ...input }: FieldProps) {
   const id = idOf(kind, name);
   const { attributes, sentence } = faultOf({ kind, view }, name);
   return (
@@ -48,6 +51,14 @@ export function Field({ kind, view, name, is_long = false, ...input }: FieldProp
       <label htmlFor={id}>{forms.fields[name]}</label>
       {is_long ? (
         <textarea id={id} name={name} rows={5} {...attributes} />
+      ) : options ? (
+        <select id={id} name={name} {...attributes}>
+          <option />
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+          <option>{forms.other}</option>
+        </select>
       ) : (
         <input id={id} name={name} {...input} {...attributes} />
       )}

@@ -51,7 +51,8 @@ test('R-57 R-19 a later link replaces what a former one wrote, and leaves what t
   await leave();
   const third = await follow({ ...ANTIFOULING, boat: 'motor-yacht' }, 'Antifouling Aanbrengen');
   expect(third.form.field('boatType').value, 'chosen by the visitor').toBe('Zeilboot');
-  expect(third.form.field('message').value).toMatch(/^Lengte: .*\nPrijsindicatie: .*\nHij ligt in Muiden\.$/);
+  expect(third.form.field('boatLength').value).toBe('12,5');
+  expect(third.form.field('message').value).toMatch(/^Prijsindicatie: .*\nHij ligt in Muiden\.$/);
 });
 
 test('R-57 R-19 a reload changes nothing of what the visitor made of a link', async () => {

@@ -24,24 +24,35 @@ const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
 /**
  * R-57: the values in a link to the contact form, as texts of its fields. Boat type and service are looked up by their slug,
- * and an unknown slug is left out. Project, length, number and price indication become lines of the message, where the visitor sees them and may
+ * and an unknown slug is left out. Project, number and price indication become lines of the message, where the visitor sees them and may
  * change them.
  */
 function presetTexts(preset: ContactPreset): PresetTexts {
   const offering = [...OFFERINGS, ...OFFERING_GROUPS, CERAMIC].find(({ slug }) => slug === preset.service);
   const boat = BOAT_TYPES.find(({ slug }) => slug === preset.boat);
-  const { like, length, count, indication } = formsLater.contact;
+  const { like, count, indication } = formsLater.contact;
   const lines = [
     preset.project === undefined ? [] : `${like}: ${oneLine(preset.project)}`,
-    preset.length_m === undefined ? [] : `${length}: ${oneLine(preset.length_m)} m`,
     preset.count === undefined ? [] : `${count}: ${oneLine(preset.count)}`,
     preset.indication === undefined ? [] : `${indication}: ${oneLine(preset.indication)}`,
   ].flat();
   return {
     boatType: boat?.name ?? '',
+    boatLength: oneLine(preset.length_m ?? ''),
     service: offering?.title ?? '',
     message: lines.length === 0 ? '' : `${lines.join('\n')}\n`,
   };
+}
+
+/** Adds the offerings to the choice of a subject, each below its group: the page itself names the groups alone. */
+export function addSubjects(form: HTMLFormElement): void {
+  for (const option of form.querySelectorAll<HTMLOptionElement>('select[name=service] option')) {
+    const group = OFFERING_GROUPS.find(({ title }) => title === option.value);
+    const parts = [...(group?.offerings ?? []), ...(group?.id === 'protection' ? [CERAMIC] : [])];
+    // A form that is opened a second time has them.
+    if (option.nextElementSibling?.textContent?.trim() !== parts[0]?.title)
+      option.after(...parts.map(({ title }) => new Option(`\u2003${title}`, title)));
+  }
 }
 
 /** A refused submission, as its form shows it again. */

@@ -3,14 +3,14 @@ import type { FormBody } from '../../public-data/queue/index.ts';
 /** The values of a form's fields, by name: read from the elements and put back into them. */
 export type FormValues = Readonly<Record<string, string | boolean>>;
 
-type Filled = HTMLInputElement | HTMLTextAreaElement;
+type Filled = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** The name of the honeypot field, which only machines fill in. */
 export const HONEYPOT_NAME = 'website';
 
 const isFilled = (element: Element): element is Filled => {
   const tag = element.localName;
-  return (tag === 'input' || tag === 'textarea') && element.getAttribute('type') !== 'file';
+  return ['input', 'textarea', 'select'].includes(tag) && element.getAttribute('type') !== 'file';
 };
 
 const isTick = (field: Filled): field is HTMLInputElement => field.getAttribute('type') === 'checkbox';
@@ -35,7 +35,9 @@ export const readHoneypot = (form: HTMLFormElement): string => {
 
 /** Makes the texts read-only while the form is sent, since a text that is typed then would be emptied with the others. */
 export function holdTexts(form: HTMLFormElement, is_held: boolean): void {
-  for (const field of form.elements) if ('readOnly' in field) field.readOnly = is_held;
+  for (const field of form.elements)
+    if ('readOnly' in field) field.readOnly = is_held;
+    else if (field.localName === 'select') field.toggleAttribute('inert', is_held);
 }
 
 /** The texts among the values, without the checkboxes, since a visitor gives consent anew each time (F-028). */

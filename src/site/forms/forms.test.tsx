@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { COMPANY_FACTS } from '../../content/company-facts.ts';
 import { NEWSLETTER_CONSENT } from '../../content/newsletter-consent.ts';
+import { forms } from '../../content/site/forms.ts';
+import { BOAT_TYPES, OFFERING_GROUPS } from '../../content/site/offerings.ts';
 import type { StoredFile, QueuedForm } from '../../public-data/queue/index.ts';
 import { FoundingPlace } from '../portfolio/founding-place.tsx';
 import { Contact } from '../home/contact.tsx';
@@ -18,9 +20,9 @@ const founding = html(<FoundingForm />);
 
 /** The names of a form's fields, and which of them must be filled in. */
 const namesIn = (form: string): string[] =>
-  [...form.matchAll(/<(?:input|textarea)[^>]* name="(\w+)"/g)].map(([, name = '']) => name);
+  [...form.matchAll(/<(?:input|textarea|select)[^>]* name="(\w+)"/g)].map(([, name = '']) => name);
 const requiredIn = (form: string): string[] =>
-  [...form.matchAll(/<(?:input|textarea)[^>]*>/g)]
+  [...form.matchAll(/<(?:input|textarea|select)[^>]*>/g)]
     .filter(([tag]) => tag.includes(' required=""'))
     .map(([tag]) => / name="(\w+)"/.exec(tag)?.[1] ?? '');
 const seen = (change: Partial<FormView>): FormView => ({ ...IDLE, ...change });
@@ -36,6 +38,8 @@ test('F-002 the contact form has its fields, and a trap for machines', () => {
     'email',
     'phone',
     'boatType',
+    'boatLength',
+    'berth',
     'service',
     'message',
     'privacy',
@@ -43,6 +47,28 @@ test('F-002 the contact form has its fields, and a trap for machines', () => {
   ]);
   expect(contact).toContain('type="email"');
   expect(contact).toContain('type="tel"');
+});
+
+test('R-57 the kind of boat and the subject are chosen from what we know, or are something else; without a script by group', () => {
+  const optionsOf = (name: string): string[] =>
+    [
+      ...(new RegExp(`<select[^>]* name="${name}".*?</select>`, 's').exec(contact)?.[0] ?? '').matchAll(
+        /<option[^>]*>([^<]*)</g,
+      ),
+    ].map(([, text = '']) => text);
+  expect(optionsOf('boatType')).toEqual(['', 'Motor Yacht', 'Zeilboot', 'Sloep', 'Anders']);
+  expect(optionsOf('service')).toEqual([
+    '',
+    'Yacht Restauratie',
+    'Bescherming &amp; Onderhoud',
+    'Onderwaterschip Service',
+    'Anders',
+  ]);
+});
+
+test('the choices are those of the services page', () => {
+  expect(forms.boats).toEqual(BOAT_TYPES.map(({ name }) => name));
+  expect(forms.subjects).toEqual(OFFERING_GROUPS.map(({ title }) => title));
 });
 
 test('F-005 without JavaScript the browser posts each form to its address', () => {
@@ -75,7 +101,7 @@ test('F-020 F-021 R-22 the consultation form: its fields, with the required attr
 
 test('every field has a label that stays in sight, and says what the browser may fill in', () => {
   for (const form of [contact, consultation, founding]) {
-    for (const [, id] of form.matchAll(/<(?:input|textarea)[^>]* id="([\w-]+)"/g))
+    for (const [, id] of form.matchAll(/<(?:input|textarea|select)[^>]* id="([\w-]+)"/g))
       expect(form).toContain(`<label for="${id}">`);
     for (const known of ['given-name', 'family-name', 'email', 'tel'])
       expect(form).toMatch(new RegExp(`autocomplete="${known}"`, 'i'));

@@ -2,7 +2,7 @@ import { forms } from '../../content/site/forms.ts';
 import { leadAddress } from '../../domain/leads/lead-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageEndStyles } from '../sections/page-end-styles.tsx';
-import { Attachments, Field, PersonFields, ConsentCheckbox, Honeypot, FormFooter } from './form-fields.tsx';
+import { Attachments, ConsentCheckbox, Field, FormFooter, Honeypot, PersonFields } from './form-fields.tsx';
 import { type FormView, useForm } from './use-form.ts';
 import styles from './forms.module.css';
 
@@ -13,8 +13,10 @@ export function ContactForm() {
   return (
     <form {...form_props} className={styles['form']} method="post" action={leadAddress('contact')}>
       <PersonFields {...of_form} />
-      <Field {...of_form} name="boatType" />
-      <Field {...of_form} name="service" />
+      <Field {...of_form} name="boatType" options={forms.boats} />
+      <Field {...of_form} name="boatLength" inputMode="decimal" />
+      <Field {...of_form} name="berth" />
+      <Field {...of_form} name="service" options={forms.subjects} />
       <Field {...of_form} name="message" is_long />
       <Attachments {...of_form} onRemove={removeFile} />
       <ConsentCheckbox {...of_form} />
@@ -78,7 +80,7 @@ export function FoundingForm() {
         action={leadAddress('founding-member')}
       >
         <PersonFields {...of_form} />
-        <Field {...of_form} name="boatType" />
+        <Field {...of_form} name="boatType" options={forms.boats} />
         <ConsentCheckbox {...of_form} />
         <Honeypot />
         <FormFooter {...of_form} submit={forms.founding.submit} idle={forms.required} />

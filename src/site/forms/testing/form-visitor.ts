@@ -9,7 +9,7 @@ import type { FormController, FormKind, FormView } from '../use-form.ts';
 interface FieldSpec {
   readonly name: string;
   readonly type?: string;
-  readonly tag?: 'input' | 'textarea' | 'button';
+  readonly tag?: 'input' | 'textarea' | 'select' | 'button';
 }
 
 /** The parts of a field that the controller uses, without a browser. */
@@ -47,6 +47,11 @@ export class FakeForm extends EventTarget {
     const found = this.elements.find((field) => field.name === name);
     if (found === undefined) throw new Error(`no field ${name}`);
     return found;
+  }
+
+  /** Its choices have no options, and take any text. */
+  querySelectorAll(): readonly never[] {
+    return [];
   }
 
   reset(): void {
@@ -94,8 +99,10 @@ const PERSON: readonly FieldSpec[] = [
 export const FORM_FIELDS = {
   contact: [
     ...PERSON,
-    { name: 'boatType' },
-    { name: 'service' },
+    { name: 'boatType', tag: 'select' },
+    { name: 'boatLength' },
+    { name: 'berth' },
+    { name: 'service', tag: 'select' },
     { name: 'message', tag: 'textarea' },
     { name: '', type: 'file' },
     { name: 'privacy', type: 'checkbox' },
@@ -111,7 +118,7 @@ export const FORM_FIELDS = {
   ],
   'founding-member': [
     ...PERSON,
-    { name: 'boatType' },
+    { name: 'boatType', tag: 'select' },
     { name: 'privacy', type: 'checkbox' },
     { name: 'website' },
   ],

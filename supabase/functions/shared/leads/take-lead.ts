@@ -1,5 +1,5 @@
 import { sha256Hex } from '../../../../src/lib/sha256.ts';
-import { leadDefaults } from '../../../../src/content/leads.ts';
+import { leadDefaults, leadLines } from '../../../../src/content/leads.ts';
 import { NEWSLETTER_CONSENT } from '../../../../src/content/newsletter-consent.ts';
 import type { AttachmentState } from '../../../../src/domain/leads/attachments.ts';
 import { type Lead, type LeadForm, parseLead } from '../../../../src/domain/leads/leads.ts';
@@ -26,10 +26,16 @@ interface Visit {
 /** Forms that files can come with. */
 const takesFiles = (form: LeadForm): boolean => form === 'contact' || form === 'consultation';
 
-/** Columns that follow from the form itself (F-037). */
-const columnsOf = (form: LeadForm, lead: Lead): Record<string, unknown> => {
+/** Columns that follow from the form itself (F-037). Length and berth begin the message. */
+const columnsOf = (form: LeadForm, { boat_length, berth, ...lead }: Lead): Record<string, unknown> => {
+  if (form === 'newsletter') return { email: lead.email, consent_text: NEWSLETTER_CONSENT };
   if (form === 'consultation') return { ...lead, service: leadDefaults.consultation_service };
-  return form === 'newsletter' ? { email: lead.email, consent_text: NEWSLETTER_CONSENT } : { ...lead };
+  const lines = [
+    boat_length === null ? [] : leadLines.boat_length(boat_length),
+    berth === null ? [] : leadLines.berth(berth),
+    lead.message ?? [],
+  ].flat();
+  return { ...lead, message: lines.join('\n') || null };
 };
 
 /**
