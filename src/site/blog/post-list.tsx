@@ -24,7 +24,7 @@ const foldedTitle = (post: PostCard): string => {
 };
 
 /**
- * B-010: the posts of a category whose title or text holds the term, whatever its case or accents. Until the texts are
+ * B-010: the posts of a category whose title or text holds each word of the term, whatever its case or accents. Until the texts are
  * there, titles and introductions are looked in.
  */
 export function findPosts(
@@ -32,11 +32,11 @@ export function findPosts(
   { category, term }: Pick<ListAddress, 'category' | 'term'>,
   texts: PostTexts | null,
 ): readonly PostCard[] {
-  const wanted = foldText(term.trim());
+  const words = foldText(term).split(/\s+/);
   return posts.filter(
     (post) =>
       (category === null || post.category?.toLowerCase() === category) &&
-      (wanted === '' || foldedTitle(post).includes(wanted) || texts?.get(post.id)?.includes(wanted) === true),
+      words.every((word) => foldedTitle(post).includes(word) || texts?.get(post.id)?.includes(word)),
   );
 }
 
