@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -47,6 +47,13 @@ describe('the drawn scenes', () => {
         const found = await measures(`${name}-${width}.${format}`);
         expect(found).toEqual({ width, height: Math.round((width * scene.height) / scene.width) });
       }
+  });
+
+  test('every picture of ours that the built content names is a file', () => {
+    const folder = join(import.meta.dirname, '../../src/public-data/snapshot');
+    const texts = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+    const named = new Set(texts.join('').match(/(?<=\/scenes\/)[\w-]+\.\w+/g));
+    expect([...named].filter((file) => !existsSync(join(FOLDER, file)))).toEqual([]);
   });
 
   test.each(OG_PAGES)('the card of %s is 1200 × 630 and at most 120 kB', async (page) => {

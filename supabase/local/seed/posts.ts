@@ -58,7 +58,7 @@ export function makePosts(articles: readonly SeedArticle[], chance: Chance): rea
         content: article.content,
         html_blocks: html_blocks.map(({ id, html }) => ({ id, html })),
         category: article.category,
-        image_url: `/scenes/${cover.scene}-${USUAL_WIDTH}.webp`,
+        image_url: `/scenes/${cover.scene}-${widths.find((one) => one >= USUAL_WIDTH) ?? USUAL_WIDTH}.webp`,
         alt: cover.alt,
         width,
         height,
