@@ -260,6 +260,11 @@ test.describe('sharing and saving', () => {
       .poll(() => warnings.some((text) => text.startsWith('the link could not be copied')))
       .toBe(true);
     await expect(gallery.viewer.getByRole('button', { name: 'Kopieer link' })).toBeVisible();
+    // While the popup stands open the arrows leave the project alone; Escape gives the focus back to its button.
+    await page.keyboard.press('ArrowRight');
+    await expect(gallery.viewer.getByRole('heading', { level: 2 })).toHaveText(NEWEST[0] ?? '');
+    await page.keyboard.press('Escape');
+    await expect(gallery.tool('Delen')).toBeFocused();
   });
 
   test('V-019 V-023 V-032 R-54 X-002 D-007 a download is a JPEG under its name, and a message says so for three seconds', async ({

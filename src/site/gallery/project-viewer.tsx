@@ -48,8 +48,8 @@ export default function ProjectViewer({ project, among, on, pair, onShow, onClos
     onStepBack: stepBack,
     onClosed: onClose,
     onKey: (event) => {
-      // The slider between before and after has arrow keys of its own.
-      if (event.target instanceof HTMLInputElement) return;
+      // The slider between before and after has arrow keys of its own; below the popup the project stays.
+      if (sharing || event.target instanceof HTMLInputElement) return;
       if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
       event.preventDefault();
       go(event.key === 'ArrowRight' ? 1 : -1);

@@ -17,7 +17,14 @@ interface Props {
 export function SharePopup({ title, text, url }: Props) {
   const [copied, setCopied] = useState(false);
   const first = useRef<HTMLAnchorElement>(null);
-  useEffect(() => first.current?.focus(), []);
+  useEffect(() => {
+    const opener = document.activeElement;
+    first.current?.focus();
+    // Where the focus was lost with the popup, the button that opened it has it again.
+    return () => {
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
   useEffect(() => {
     if (!copied) return undefined;
     const timer = setTimeout(() => setCopied(false), COPIED_MS);
