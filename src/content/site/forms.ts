@@ -23,6 +23,7 @@ export const forms = {
   boats: ['Motor Yacht', 'Zeilboot', 'Sloep'],
   /** The groups of offerings; the offerings themselves come with the second half of the form. */
   subjects: ['Yacht Restauratie', 'Bescherming & Onderhoud', 'Onderwaterschip Service'],
+  none: 'Kies',
   other: 'Anders',
   trap: 'Laat dit veld leeg',
   attachments: {

@@ -32,11 +32,11 @@ export function findPosts(
   { category, term }: Pick<ListAddress, 'category' | 'term'>,
   texts: PostTexts | null,
 ): readonly PostCard[] {
-  const words = foldText(term).split(/\s+/);
+  const wanted = foldText(term).split(/\s+/);
   return posts.filter(
     (post) =>
       (category === null || post.category?.toLowerCase() === category) &&
-      words.every((word) => foldedTitle(post).includes(word) || texts?.get(post.id)?.includes(word)),
+      wanted.every((word) => foldedTitle(post).includes(word) || texts?.get(post.id)?.includes(word)),
   );
 }
 

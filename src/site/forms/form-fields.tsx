@@ -53,7 +53,7 @@ export function Field({ kind, view, name, is_long = false, options, ...input }: 
         <textarea id={id} name={name} rows={5} {...attributes} />
       ) : options ? (
         <select id={id} name={name} {...attributes}>
-          <option />
+          <option value="">{forms.none}</option>
           {options.map((option) => (
             <option key={option}>{option}</option>
           ))}

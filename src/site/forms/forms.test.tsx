@@ -49,16 +49,17 @@ test('F-002 the contact form has its fields, and a trap for machines', () => {
   expect(contact).toContain('type="tel"');
 });
 
+const optionsOf = (name: string): string[] =>
+  [
+    ...(new RegExp(`<select[^>]* name="${name}".*?</select>`, 's').exec(contact)?.[0] ?? '').matchAll(
+      /<option[^>]*>([^<]*)</g,
+    ),
+  ].map(([, text = '']) => text);
+
 test('R-57 the kind of boat and the subject are chosen from what we know, or are something else; without a script by group', () => {
-  const optionsOf = (name: string): string[] =>
-    [
-      ...(new RegExp(`<select[^>]* name="${name}".*?</select>`, 's').exec(contact)?.[0] ?? '').matchAll(
-        /<option[^>]*>([^<]*)</g,
-      ),
-    ].map(([, text = '']) => text);
-  expect(optionsOf('boatType')).toEqual(['', 'Motor Yacht', 'Zeilboot', 'Sloep', 'Anders']);
+  expect(optionsOf('boatType')).toEqual(['Kies', 'Motor Yacht', 'Zeilboot', 'Sloep', 'Anders']);
   expect(optionsOf('service')).toEqual([
-    '',
+    'Kies',
     'Yacht Restauratie',
     'Bescherming &amp; Onderhoud',
     'Onderwaterschip Service',

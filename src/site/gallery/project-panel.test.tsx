@@ -9,6 +9,12 @@ if (first === undefined) throw new Error('the snapshot has no project');
 const panel = (category: string): string =>
   renderToStaticMarkup(<ProjectPanel project={{ ...first, category }} on="portfolio" />);
 
+const link = (category: string): URLSearchParams =>
+  new URL(
+    /href="(\/\?[^"]*)"/.exec(panel(category))?.[1]?.replaceAll('&amp;', '&') ?? '',
+    'https://any.invalid',
+  ).searchParams;
+
 test('R-03 Z-008 the viewer promises what the kind of work has: three years, up to two, or nothing', () => {
   expect(panel('Gelcoat Restauratie')).toContain('3 jaar op gelcoatrestauratie');
   expect(panel('Ceramic Coating')).toContain('tot 2 jaar op keramische coating');
@@ -16,11 +22,6 @@ test('R-03 Z-008 the viewer promises what the kind of work has: three years, up 
 });
 
 test('R-57 V-014 the request for a quote carries the project, and the service of its kind where there is one', () => {
-  const link = (category: string): URLSearchParams =>
-    new URL(
-      /href="(\/\?[^"]*)"/.exec(panel(category))?.[1]?.replaceAll('&amp;', '&') ?? '',
-      'https://any.invalid',
-    ).searchParams;
   const known = [...OFFERINGS, ...OFFERING_GROUPS, CERAMIC].map(({ slug }): string => slug);
   for (const category of [
     'Gelcoat Restauratie',
