@@ -54,7 +54,7 @@ test('M-006 M-009 finished work with amount, note and three photos is logged wit
   }
   await tap(form.getByRole('button', { name: 'Opslaan als afgerond' }));
   expect(told('log finished work', 18)).toBeLessThanOrEqual(9);
-  await expect(form).toBeHidden();
+  await expect(form).toBeHidden({ timeout: ARRIVAL_MS });
   await expect(work.list.client(client.name), 'the hand is back in the list').toBeVisible();
   await expect(page, 'nothing of the form is left').toHaveURL(/\/klanten\?sort=created_at$/);
   await work.list.client(client.name).tap();
