@@ -18,7 +18,7 @@ const PAGE_END_STYLES =
   /src\/site\/(forms\/(forms|newsletter)|frame\/(site-footer|founding-banner)|sections\/(call-to-action|faq|process-steps)|home\/contact)\.module\.css/;
 /** Small modules of many pages, without styles of their own but those of the page's end. */
 const PAGE_PARTS =
-  /src\/(lib\/(result|assert-never)|ui\/tokens|content\/founding-member|site\/(seo\/page-(head|address)|sections\/(page-href|faq|call-to-action|process-steps|icon)))\.tsx?$/;
+  /src\/(lib\/(result|assert-never|search-text|plain-click)|ui\/tokens|content\/(founding-member|site\/(service-titles|page-metadata))|site\/(seo\/page-(head|address)|sections\/(page-href|faq|call-to-action|process-steps|icon)))\.tsx?$/;
 const content = siteContent(process.env, root);
 const css = { modules: { generateScopedName: shortNames(root) } };
 
