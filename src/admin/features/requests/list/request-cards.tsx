@@ -61,12 +61,13 @@ export function RequestCards({ table, requests, isChosen, ...ways }: RequestList
 
 const Card = memo(function Card({ request, is_chosen, onChoose, onDelete, ...link }: EntryProps) {
   const has_name = request.table !== 'newsletter_subscriptions';
+  const status = <RequestStatusWord table={request.table} status={request.status} />;
   return (
-    <article className={classes['card-body']} data-chosen={is_chosen || undefined}>
+    <article className={classes['card-body']} data-kind={request.table} data-chosen={is_chosen || undefined}>
       <header className={classes['card-head']}>
         <ChooseBox request={request} is_chosen={is_chosen} onChoose={onChoose} />
         <RequestLink request={request} {...link} />
-        <RequestStatusWord table={request.table} status={request.status} />
+        {has_name && status}
       </header>
       {has_name && (
         <>
@@ -79,6 +80,8 @@ const Card = memo(function Card({ request, is_chosen, onChoose, onDelete, ...lin
       )}
       <footer className={classes['card-foot']}>
         <span className={classes['card-state']}>
+          {/* An address takes the whole of the first line. */}
+          {!has_name && status}
           <span>{receivedOn(request)}</span>
           <AnswerClock request={request} />
           <SyncBadge badge={request.badge} />
