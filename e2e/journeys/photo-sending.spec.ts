@@ -212,7 +212,7 @@ test('R-50 G1 photos and shots that wait alone can be taken along from Synchroni
   });
   expect(JSON.stringify(content), 'it says whose they are').toContain(`"name":"${name}"`);
   await expect(
-    page.getByText('Gedownload, met 2 foto’s in het bestand. Alles blijft ook hier staan.'),
+    page.getByText('Noodkopie bewaard, met 2 foto’s in het bestand. Alles blijft ook hier staan.'),
   ).toBeVisible();
 });
 
