@@ -28,7 +28,7 @@ test('R-50 ST1 work that cannot be stored can be downloaded: the open form and e
   expect(content.user).toMatchObject({ name: PEOPLE.technician.name, email: PEOPLE.technician.email });
   expect(content.unreadable).toEqual([]);
   expect(content.outbox.map(({ mutation }) => mutation)).toMatchObject([
-    { table: 'client_notes', op: 'put', set: { notes: 'Sleutel ligt bij de buurman.' } },
+    { table: 'client_notes', set: { notes: 'Sleutel ligt bij de buurman.' } },
   ]);
   const service = content.open_forms.find(({ form }) => form.startsWith('service:new_service:'));
   expect(service?.values).toMatchObject({
