@@ -19,7 +19,7 @@ export interface OpenTransaction {
 export type Row = Readonly<Record<string, unknown>>;
 
 export interface SimDatabase {
-  /** Empties every table that began empty, and the settings of sync as they were. */
+  /** Puts every table back as it began, and the settings of sync as they were. */
   reset(): Promise<void>;
   begin(scheduler: Scheduler, caller: Caller): Promise<OpenTransaction>;
   /** A look from outside that takes part in nothing. */
@@ -75,7 +75,8 @@ async function prepared(cluster: TestCluster): Promise<SimDatabase> {
   const [of_keeper] = await keeper<{ pid: number }[]>`select pg_backend_pid() as pid`;
   await outside.unsafe(AUDIT_SQL);
   const connections: Connection[] = [];
-  const empty_tables = await emptyTables(outside);
+  const tables = await writtenTables(outside);
+  const began = await keepBeginning(outside, tables);
   const [meta] = await outside<{ meta: string }[]>`select to_jsonb(m)::text as meta from private.sync_meta m`;
 
   async function connection(): Promise<Connection> {
@@ -95,7 +96,8 @@ async function prepared(cluster: TestCluster): Promise<SimDatabase> {
     look,
     async reset() {
       await outside.unsafe(`begin; set local session_replication_role = replica;
-        truncate ${empty_tables.join(', ')};
+        truncate ${tables.join(', ')};
+        ${began}
         alter sequence private.sim_restores restart;
         delete from private.sync_meta;
         insert into private.sync_meta select * from jsonb_populate_record(null::private.sync_meta, '${meta?.meta ?? '{}'}');
@@ -138,8 +140,8 @@ async function prepared(cluster: TestCluster): Promise<SimDatabase> {
     async back_up(scheduler) {
       const keep = async (script: string): Promise<void> =>
         void (await scheduler.track(keeper.unsafe(script), of_keeper?.pid));
-      await keep(backUpSql(empty_tables));
-      return () => keep(putBackSql(empty_tables));
+      await keep(backUpSql(tables));
+      return () => keep(putBackSql(tables));
     },
     async clear() {
       await holder.unsafe('select pg_advisory_unlock_all()');
@@ -152,17 +154,35 @@ async function prepared(cluster: TestCluster): Promise<SimDatabase> {
   };
 }
 
-/** Tables of ours that hold nothing at first: what a seed leaves behind. */
-async function emptyTables(sql: Sql): Promise<readonly string[]> {
+/** What migrations decide and no seed writes, or what is put back by itself. */
+const SETTINGS_TABLES = [
+  'private.rights',
+  'private.scheduled_jobs',
+  'private.sync_meta',
+  'private.sync_origin',
+  'private.sync_tables',
+];
+
+/** Tables of ours that a seed may write. */
+async function writtenTables(sql: Sql): Promise<readonly string[]> {
   const tables = await sql<{ name: string }[]>`
     select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'r' and n.nspname in ('public', 'private', 'auth', 'realtime')`;
-  const empty: string[] = [];
-  for (const { name } of tables) {
+  return tables.map(({ name }) => name).filter((name) => !SETTINGS_TABLES.includes(name));
+}
+
+/** Copies the tables that begin with rows, such as the company's one; answers what fills them again when they are empty. */
+async function keepBeginning(sql: Sql, tables: readonly string[]): Promise<string> {
+  await sql.unsafe('create schema began');
+  const fills: string[] = [];
+  for (const name of tables) {
     const [row] = await sql.unsafe<{ some: boolean }[]>(`select exists (select 1 from ${name}) as some`);
-    if (row?.some === false) empty.push(name);
+    if (row?.some !== true) continue;
+    const copy = `began.${name.replace('.', '_')}`;
+    await sql.unsafe(`create table ${copy} as table ${name}`);
+    fills.push(`insert into ${name} overriding system value select * from ${copy};`);
   }
-  return empty;
+  return fills.join('\n');
 }
 
 /**

@@ -52,7 +52,8 @@ export function createSimDevice(
 
   /**
    * A row that lives on the server does not go from a screen because of an answer (D8). One that was away for a
-   * while, deleted for good, lost in a restore until its device sent it again or out of sight, may.
+   * while, deleted for good, lost in a restore until its device sent it again or out of sight, may; so may a row of a table
+   * that its person could not read in some role.
    */
   async function notVanished(now: ReadonlyMap<string, SyncRow>, call: string): Promise<void> {
     const gone = [...shown.keys()].filter((key) => !now.has(key));
@@ -63,9 +64,13 @@ export function createSimDevice(
            select 1 from private.sim_audit a where a.row_id = x.id and (a.op = 'DELETE' or a.op = 'INSERT'
              and exists (select 1 from private.sim_audit r where r.op = 'RESTORE' and r.n < a.n)))
            or exists (select 1 from private.sim_audit a
-             where a.row_id = ${table === 'conflicts' ? 'x.row_id' : 'x.id'} and (${WAS_HIDDEN})) as reborn
+             where a.row_id = ${table === 'conflicts' ? 'x.row_id' : 'x.id'} and (${WAS_HIDDEN}))
+           or exists (select 1 from private.sim_audit a
+             where a.tbl = 'colleagues' and a.row_id = $2 and a.op <> 'DELETE' and not exists (
+               select 1 from private.rights r
+               where r.subject = $3 and r.action = 'read' and r.role = a.new ->> 'role')) as reborn
          from public.${table} x where x.id = $1`,
-        [id],
+        [id, of.user_id, table],
       );
       if (row?.['alive'] === true && row['reborn'] !== true && !simulation.truncated.has(table))
         simulation.violate(
