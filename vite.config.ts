@@ -16,9 +16,12 @@ const define = publicEnvironment(process.env);
 /** Styles of sections at the end of pages, which are never in the first screen. */
 const PAGE_END_STYLES =
   /src\/site\/(forms\/(forms|newsletter)|frame\/(site-footer|founding-banner)|sections\/(call-to-action|faq|process-steps)|home\/contact)\.module\.css/;
+/** Small modules that import nothing, which visitors and the admin need: the admin takes nothing of the pages along. */
+const SMALL_PARTS =
+  /src\/(lib\/(result|assert-never|search-text|plain-click)|ui\/tokens|content\/site\/service-titles)\.ts$/;
 /** Small modules of many pages, without styles of their own but those of the page's end. */
 const PAGE_PARTS =
-  /src\/(lib\/(result|assert-never|search-text|plain-click)|ui\/tokens|content\/(founding-member|site\/(service-titles|page-metadata))|site\/(seo\/page-(head|address)|sections\/(page-href|faq|call-to-action|process-steps|icon)))\.tsx?$/;
+  /src\/site\/(seo\/page-(head|address)|sections\/(page-href|faq|call-to-action|process-steps|icon))\.tsx?$/;
 const content = siteContent(process.env, root);
 const css = { modules: { generateScopedName: shortNames(root) } };
 
@@ -51,7 +54,8 @@ export default defineConfig({
             // Never in a chunk with what every page needs.
             { name: 'form-valibot', test: FORM_VALIBOT },
             { name: 'valibot', test: /node_modules\/valibot/ },
-            // Small parts of nearly every page: one file, since each costs a name and its imports in the others.
+            // Small parts: one file each kind, since each costs a name and its imports in the others.
+            { name: 'parts', test: SMALL_PARTS },
             { name: 'page-parts', test: PAGE_PARTS, includeDependenciesRecursively: false },
           ],
         },

@@ -73,7 +73,7 @@ test('WCAG 1.4.11 2.4.13 the border of a focused field keeps 3:1 against every g
   expect(borders.map(({ selector }) => selector)).toEqual(
     expect.arrayContaining([
       expect.stringContaining('.mantine-Input-input:focus'),
-      expect.stringContaining('.form :is(input, textarea):focus-visible'),
+      expect.stringContaining('.form :is(input, select, textarea):focus-visible'),
       '.box:focus-visible',
       '.tick input[type="checkbox"]:focus-visible',
     ]),

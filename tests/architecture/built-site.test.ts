@@ -129,6 +129,16 @@ describe('the download of a visitor', () => {
     expect(adminFiles(manifest, keptPages).scripts.map(read).join('')).toMatch(admin_only);
   });
 
+  test('nor does the first screen of the admin load what draws the public pages', () => {
+    const frame = firstLoad(manifest, [PUBLIC_SOURCES.home]).scripts.filter((file) =>
+      /site-frame|page-parts/.test(file),
+    );
+    expect(frame.length).toBeGreaterThan(0);
+    expect(firstLoad(manifest, ADMIN_FIRST_SCREEN).scripts.filter((file) => frame.includes(file))).toEqual(
+      [],
+    );
+  });
+
   test('no public chunk leads statically to the admin', () => {
     expect(firstLoad(manifest, publicPages).scripts).not.toContain(manifest[ADMIN_SOURCE]?.file);
   });

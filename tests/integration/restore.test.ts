@@ -188,7 +188,7 @@ test('RS8 D13 D1 a dump put into a younger cluster: every call and the check rep
     expect(saved.stdout).toContain('1 deletions added');
     expect(readFileSync(list, 'utf8')).toMatch(new RegExp(`^clients,${erased},\\S+\n$`));
     const settled = await runCommand('settle', url, list);
-    expect(settled.stdout).toContain('2 rows are sent to every device again');
+    expect(settled.stdout).toContain('3 rows are sent to every device again');
     expect(settled.stdout).toContain('1 deletions happened again');
     await expect(sql`select * from private.sync_ahead()`).resolves.toEqual([]);
     expect(await sql`select gc_horizon::integer as horizon from private.sync_meta`).toEqual([{ horizon: 0 }]);
