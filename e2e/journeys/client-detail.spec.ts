@@ -307,7 +307,7 @@ test.describe('when things go wrong', () => {
     await expect(form.getByRole('textbox', { name: 'Ligplaats' })).toHaveValue('Gorinchem, steiger 4');
     await expect(form.getByRole('textbox', { name: 'Telefoon' })).toHaveValue('06 1');
     await form.getByRole('button', { name: 'Opslaan' }).click();
-    await expect(page.getByRole('link', { name: '06 2', exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Bel 06 2', exact: true })).toBeVisible();
     await expect(dock_page.getByRole('region', { name: 'Jacht' })).toContainText('Gorinchem, steiger 4');
     await dock_context.close();
   });
@@ -335,7 +335,7 @@ test('G4 a form does not tell its own save as a change made elsewhere', async ({
   });
   await form.getByRole('button', { name: 'Opslaan' }).click();
   await expect(form).toBeHidden();
-  await expect(page.getByRole('link', { name: '06 2', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Bel 06 2', exact: true })).toBeVisible();
   expect(await told.jsonValue()).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import { NETWORK_LOSS } from '../console-watch.ts';
 import { expect, test } from '../fixtures.ts';
 import { AdminShellPage } from '../pages/admin-shell.ts';
+import { SignOutPage } from '../pages/sign-out-page.ts';
 import { SyncPill } from '../pages/sync-pill.ts';
 import { countOnDevice } from '../rows-on-device.ts';
 import { startWork } from '../sign-in.ts';
@@ -72,6 +73,7 @@ test('A-021 C-001 C-003 C-025 R-17 R-18 the office sees how many requests are ne
   await expect(page.getByRole('link', { name: 'Open carolien.vis@post.example' })).toBeHidden();
   await new SyncPill(page).expectAllSaved();
   await page.getByRole('button', { name: 'Sign out' }).click();
+  await new SignOutPage(page).leave.click();
   await expect(page).toHaveURL(/\/admin\/inloggen$/);
 });
 

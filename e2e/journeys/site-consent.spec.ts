@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { STORAGE } from '../../src/site/consent/storage-registry.ts';
 import { expect, test as base } from '../fixtures.ts';
 import { type MeasuredSite, startMeasuredSite } from '../measured-site.ts';
 import { GalleryPage } from '../pages/gallery-page.ts';
@@ -17,12 +18,20 @@ const test = base.extend<object, { measured: MeasuredSite }>({
 
 const PHONE = { width: 360, height: 740 };
 
-/** What a page keeps on the device besides the choice. */
+/** What the site itself needs: the choice, and its own texts for a visit without signal. */
+const NECESSARY = STORAGE.filter(({ kind, place }) => kind === 'necessary' && place === 'local_storage')
+  .flatMap(({ names }) => names)
+  .map((name) => name.replace('*', ''));
+
+/** What a page keeps on the device besides that. */
 const kept = (page: Page): Promise<string[]> =>
-  page.evaluate(() => [
-    ...Object.keys(localStorage).filter((key) => key !== 'cookie_consent'),
-    ...document.cookie.split(';').filter((cookie) => cookie.trim() !== ''),
-  ]);
+  page.evaluate(
+    (necessary) => [
+      ...Object.keys(localStorage).filter((key) => !necessary.some((name) => key.startsWith(name))),
+      ...document.cookie.split(';').filter((cookie) => cookie.trim() !== ''),
+    ],
+    NECESSARY,
+  );
 
 /** Waits until the tracker listens. */
 const started = async (page: Page): Promise<void> => {
