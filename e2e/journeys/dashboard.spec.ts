@@ -5,7 +5,7 @@ import { AdminShellPage } from '../pages/admin-shell.ts';
 import { checkViewports } from '../pages/check-viewports.ts';
 import { startWork } from '../sign-in.ts';
 
-// What these count is changed by nobody else.
+// No other journey changes the rows that these count.
 test.use({ backend_group: 'dashboard' });
 
 const ADDRESS = '/admin/dashboard';

@@ -30,7 +30,7 @@ async function expectApart(one: Locator, other: Locator, what: string): Promise<
   expect(is_apart, what).toBe(true);
 }
 
-/** The pill is seen and pressed over what stands open, and lies on neither its title nor its way out. */
+/** The pill is seen and pressed over an open dialog, and covers neither its title nor its close button. */
 async function expectPillOver(work: StaffPages, dialog: Locator, what: string): Promise<void> {
   const { button } = work.pill;
   await expect(dialog).toBeVisible();
@@ -44,7 +44,7 @@ async function expectPillOver(work: StaffPages, dialog: Locator, what: string): 
   }
 }
 
-/** The keyboard stays in what stands open, also when the pill's list was opened over it and closed again. */
+/** The keyboard stays in an open dialog, also when the pill's list was opened over it and closed again. */
 async function expectTrapHolds(page: Page, work: StaffPages, dialog: Locator): Promise<void> {
   await work.pill.open();
   await page.keyboard.press('Escape');

@@ -5,7 +5,7 @@ import { AdminShellPage } from '../pages/admin-shell.ts';
 import { checkViewports } from '../pages/check-viewports.ts';
 import { SiteForm } from '../pages/site-forms.ts';
 
-// What the dashboard counts here is changed by nobody else.
+// No other journey changes the rows that the dashboard counts here.
 test.use({ backend_group: 'requests-overdue' });
 
 const TWO_DAYS_MS = 2 * 24 * 60 * 60 * 1_000;

@@ -158,7 +158,7 @@ interface Change {
   readonly id: string;
   readonly name: string;
   readonly to: To;
-  /** What takes it back. */
+  /** The change that undoes it. */
   readonly back: To;
 }
 
@@ -169,7 +169,7 @@ const said = (name: string, to: To): string =>
       ? words.done.disabled(name)
       : words.done.enabled(name);
 
-/** Asks the server for a change, tells what became of it, and offers to take it back. */
+/** Asks the server for a change, tells the person its outcome, and offers to undo it. */
 function useChange(): (change: Change) => Promise<void> {
   const { staff, engine } = useRuntime();
   const run = async ({ id, name, to, back }: Change): Promise<void> => {

@@ -46,7 +46,7 @@ const ledTo = (key: string): HTMLElement | null => {
   return document.querySelector<HTMLElement>(selector);
 };
 
-/** What stands open of it. */
+/** Which of its dialogs is open. */
 export type SearchPanel = 'none' | 'search' | 'keys';
 
 /**

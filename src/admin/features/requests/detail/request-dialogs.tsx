@@ -69,7 +69,7 @@ function useRead(request: RequestItem | null): void {
     let is_over = false;
     const note = async (): Promise<void> => {
       const done = await noteRequestRead(db, { table, id });
-      // Once the dialog has gone nobody waits for it: opened again, it is noted again.
+      // A dialog that closed has no line to note: it is noted again when the dialog opens again.
       if (!is_over && !done.ok && done.error.code === 'storage') report_fault(done.error.fault);
     };
     void note();
