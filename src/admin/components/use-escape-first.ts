@@ -24,17 +24,26 @@ function hearFirst(): void {
 // The shell loads this code, before any dialog stands.
 if (typeof window !== 'undefined') hearFirst();
 
+/** The z-index of the dialog around an element; 0 where the element stands in the page. */
+const layerAround = (element: Element): number =>
+  Number(
+    element.closest<HTMLElement>('[style*="--mb-z-index"]')?.style.getPropertyValue('--mb-z-index') ?? 0,
+  );
+
 /**
  * Escape leaves a part of the screen (what the pill opened, a toolbar), and does not also close the dialog around or
  * underneath it.
  * @param root selects what must hold the focus, unless nothing does
+ * @param layer the z-index of a dialog: it also hears keys of what lies beneath it, which holds the focus until the dialog
+ * has opened
  */
-export function useEscapeFirst(opened: boolean, root: string, on_escape: () => void): void {
+export function useEscapeFirst(opened: boolean, root: string, on_escape: () => void, layer = 0): void {
   const hear = useEffectEvent((event: KeyboardEvent): boolean => {
     if (!opened || event.key !== 'Escape' || event.isComposing) return false;
     const { target } = event;
-    if (!(target instanceof Element) || (target !== document.body && target.closest(root) === null))
-      return false;
+    if (!(target instanceof Element)) return false;
+    const is_own = target === document.body || target.closest(root) !== null || layerAround(target) < layer;
+    if (!is_own) return false;
     on_escape();
     return true;
   });

@@ -37,7 +37,7 @@ export function SyncDrawer(props: {
 }) {
   const { pill, status, now_ms } = props;
   const heading = useRef<HTMLSpanElement>(null);
-  useEscapeFirst(props.opened, '[data-sync-drawer]', props.on_close);
+  useEscapeFirst(props.opened, '[data-sync-drawer]', props.on_close, LAYERS.from_pill);
   return (
     <Drawer
       opened={props.opened}

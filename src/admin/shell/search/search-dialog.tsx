@@ -264,7 +264,7 @@ export function SearchDialog({
   ...props
 }: Props & { readonly opened: boolean; readonly is_phone: boolean }) {
   const { on_close } = props;
-  useEscapeFirst(opened, '[data-search-everything]', on_close);
+  useEscapeFirst(opened, '[data-search-everything]', on_close, LAYERS.over_all);
   const takeEarlyKeys = useEarlyKeys(opened);
   return (
     <Modal

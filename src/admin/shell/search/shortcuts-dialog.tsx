@@ -62,7 +62,7 @@ export function ShortcutsDialog(props: {
   readonly on_close: () => void;
 }) {
   const { opened, groups, on_close } = props;
-  useEscapeFirst(opened, '[data-shortcuts]', on_close);
+  useEscapeFirst(opened, '[data-shortcuts]', on_close, LAYERS.over_all);
   return (
     <Modal
       opened={opened}
