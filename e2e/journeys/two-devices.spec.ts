@@ -171,7 +171,7 @@ test('G4 R-47 services for a client the office deleted go under another client b
   const work = drawer.getByRole('listitem').filter({ hasText: gone });
   await work.getByRole('button', { name: `Onder een andere klant plaatsen: ${gone}` }).click();
   const choice = tablet.page.getByRole('dialog', { name: 'Kies een klant' });
-  await expect(choice).toContainText(`De services van ${gone}`);
+  await expect(choice).toContainText(`De services en notities van ${gone}`);
   const search = choice.getByRole('searchbox');
   await search.fill('bestaat niet');
   await expect(choice.getByRole('status')).toHaveText('Geen klant gevonden.');
