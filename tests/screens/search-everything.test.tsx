@@ -5,6 +5,7 @@ import { Modal } from '@mantine/core';
 import { IconAnchor } from '@tabler/icons-react';
 import { afterEach, expect, test } from 'vitest';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { adminPage } from '../../src/admin-routes.ts';
 import type { AdminRuntime } from '../../src/admin/runtime.ts';
 import { SearchEverything } from '../../src/admin/shell/search/search-everything.tsx';
@@ -187,6 +188,17 @@ test('actions and screens are found beside rows', async () => {
   await eventually(() => expect(location.pathname).toBe(adminPage('new_client')));
   await run('jachten', 'Client Management');
   await eventually(() => expect(location.pathname).toBe(adminPage('clients')));
+  drawn.end();
+});
+
+test('Enter pressed before the field of the search is drawn opens the first choice for what was typed', async () => {
+  const drawn = await draw();
+  await find(HTMLButtonElement, 'button', 'formulier');
+  flushSync(() => key('k', { ctrlKey: true }));
+  expect(document.querySelector('[data-search-everything] [role=combobox]:focus')).toBeNull();
+  for (const letter of 'donk') key(letter);
+  key('Enter');
+  await eventually(() => expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark'));
   drawn.end();
 });
 

@@ -9,6 +9,7 @@ import { REQUEST_TABLES, type RequestTable } from '../../../domain/leads/request
 import { ADMIN_PATHS, REQUEST_KIND_PATHS, adminPage } from '../../../admin-routes.ts';
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
 import { DialogOutlet, useOpenDialog, useRouteParams } from '../../components/dialogs/dialog-route.tsx';
+import { historyEntry } from '../../components/dialogs/history-entry.ts';
 import { ExportButton } from '../../components/export/export-button.tsx';
 import { FilterNotes } from '../../components/list/filter-notes.tsx';
 import screen from '../../components/list/list-screen.module.css';
@@ -116,7 +117,8 @@ function Requests() {
     // What was just typed searched the other kind.
     commit_search();
     const path = adminPage('request_kind', { request_kind: REQUEST_KIND_PATHS[chosen] });
-    void navigate(path, { replace: true });
+    // The screen may be drawn a moment after its address: the address says which tab is chosen.
+    if (historyEntry().path !== path) void navigate(path, { replace: true });
   };
   const List = is_phone ? RequestCards : RequestsAsTable;
   return (
@@ -131,7 +133,7 @@ function Requests() {
         }}
         onChange={(value) => {
           const chosen = REQUEST_TABLES.find((known) => known === value);
-          if (chosen !== undefined && chosen !== table) show(chosen);
+          if (chosen !== undefined) show(chosen);
         }}
       >
         <Tabs.List aria-label={requestsText.tabs_label}>

@@ -41,7 +41,7 @@ interface Props {
 }
 
 interface SearchProps extends Props {
-  readonly takeEarlyKeys: () => string;
+  readonly takeEarlyKeys: () => EarlyKeys;
 }
 
 /** Where a key leads from a choice; null when the key is the field's own. */
@@ -95,16 +95,23 @@ function Group(props: {
   );
 }
 
+/** Keys that were pressed before the field could hear them. */
+interface EarlyKeys {
+  readonly typed: string;
+  readonly is_entered: boolean;
+}
+const NO_KEYS: EarlyKeys = { typed: '', is_entered: false };
+
 /**
  * What is typed from the key that opens the search until its field has the focus, which a busy device takes its time for: it
  * belongs in the field, and nothing beneath hears it. The answer gives it away, once.
  */
-function useEarlyKeys(opened: boolean): () => string {
+function useEarlyKeys(opened: boolean): () => EarlyKeys {
   /** Null once the field has the focus. */
-  const early = useRef<string | null>(null);
+  const early = useRef<EarlyKeys | null>(null);
   useLayoutEffect(() => {
     if (!opened) return undefined;
-    early.current = '';
+    early.current = NO_KEYS;
     const hear = (event: globalThis.KeyboardEvent): void => {
       if (early.current === null) return;
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
@@ -112,7 +119,8 @@ function useEarlyKeys(opened: boolean): () => string {
       if (!is_typed && event.key !== 'Enter') return;
       event.preventDefault();
       event.stopPropagation();
-      if (is_typed) early.current += event.key;
+      const { typed, is_entered } = early.current;
+      early.current = is_typed ? { typed: typed + event.key, is_entered } : { typed, is_entered: true };
     };
     window.addEventListener('keydown', hear, { capture: true });
     return () => {
@@ -120,9 +128,9 @@ function useEarlyKeys(opened: boolean): () => string {
     };
   }, [opened]);
   return useCallback(() => {
-    const typed = early.current;
+    const keys = early.current;
     early.current = null;
-    return typed ?? '';
+    return keys ?? NO_KEYS;
   }, []);
 }
 
@@ -207,7 +215,8 @@ function Search({ search, offered, recent, takeEarlyKeys, on_choose, on_close }:
           }}
           onFocus={() => {
             const early = takeEarlyKeys();
-            if (early !== '') setTyped((now) => early + now);
+            if (early.typed !== '') setTyped((now) => early.typed + now);
+            if (early.is_entered) setEntered(true);
           }}
           onKeyDown={onKeyDown}
         />
