@@ -13,6 +13,11 @@ function Drawer({ on_escape }: { readonly on_escape: () => void }) {
   return <div data-drawer />;
 }
 
+const press = (id: string): void => {
+  const event = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
+  document.querySelector(`#${id}`)?.dispatchEvent(event);
+};
+
 test('Escape pressed while a drawer opens is for the drawer, not for the dialog beneath that still holds the focus', () => {
   const on_escape = vi.fn<() => void>();
   const beneath = vi.fn<() => void>();
@@ -21,10 +26,6 @@ test('Escape pressed while a drawer opens is for the drawer, not for the dialog 
   const root = createRoot(document.querySelector('main') ?? document.body);
   act(() => root.render(<Drawer on_escape={on_escape} />));
   window.addEventListener('keydown', beneath);
-  const press = (id: string): void => {
-    const event = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
-    document.querySelector(`#${id}`)?.dispatchEvent(event);
-  };
   press('under');
   expect([on_escape, beneath].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
   press('over');
