@@ -22,7 +22,7 @@ test('Escape pressed while a drawer opens is for the drawer, not for the dialog 
   const on_escape = vi.fn<() => void>();
   const beneath = vi.fn<() => void>();
   document.body.innerHTML = `<main></main>
-    <div style="--mb-z-index: 200"><input id="under"></div><div style="--mb-z-index: 270"><input id="over"></div>`;
+    <div style="--mb-z-index: calc(200 + 0 + 1)"><input id="under"></div><div style="--mb-z-index: 270"><input id="over"></div>`;
   const root = createRoot(document.querySelector('main') ?? document.body);
   act(() => root.render(<Drawer on_escape={on_escape} />));
   window.addEventListener('keydown', beneath);

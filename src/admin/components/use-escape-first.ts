@@ -24,11 +24,12 @@ function hearFirst(): void {
 // The shell loads this code, before any dialog stands.
 if (typeof window !== 'undefined') hearFirst();
 
-/** The z-index of the dialog around an element; 0 where the element stands in the page. */
-const layerAround = (element: Element): number =>
-  Number(
-    element.closest<HTMLElement>('[style*="--mb-z-index"]')?.style.getPropertyValue('--mb-z-index') ?? 0,
-  );
+/** The z-index of the dialog around an element; 0 where the element stands in the page. A stack of dialogs writes it as a sum. */
+const layerAround = (element: Element): number => {
+  const root = element.closest<HTMLElement>('[style*="--mb-z-index"]');
+  const parts = root?.style.getPropertyValue('--mb-z-index').match(/\d+/g) ?? [];
+  return parts.reduce((sum, part) => sum + Number(part), 0);
+};
 
 /**
  * Escape leaves a part of the screen (what the pill opened, a toolbar), and does not also close the dialog around or
