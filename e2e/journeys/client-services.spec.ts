@@ -19,7 +19,7 @@ const todayText = (): string => {
   return `${part('day')} ${part('month')} ${part('year')}`;
 };
 
-/** Whether the words of one element lie over another. */
+/** Whether the text of one element overlaps another element. */
 async function overlap(words: Locator, other: Locator): Promise<boolean> {
   const text = await words.evaluate((element) => {
     const range = document.createRange();

@@ -18,7 +18,7 @@ export interface StaffAccount {
 }
 
 const CHANGES = ['changed', 'unknown', 'last_admin'] as const;
-/** `last_admin`: one admin who may work has to stay; `unknown`: nobody of that id is on the staff. */
+/** `last_admin`: one admin who may work has to stay; `unknown`: no member of the staff has that id. */
 export type StaffChangeResult = (typeof CHANGES)[number];
 
 export interface StaffCalls {

@@ -9,7 +9,7 @@ export interface CompanyFacts {
   /** An address is whole or not given; its town is COMPANY.base. */
   readonly street: string | null;
   readonly postal_code: string | null;
-  /** Amsterdam wall time; without times on Saturday nobody works then. */
+  /** Amsterdam wall time; the company is closed on a Saturday without times. */
   readonly weekdays_from: string;
   readonly weekdays_to: string;
   readonly saturday_from: string | null;

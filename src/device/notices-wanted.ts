@@ -10,7 +10,7 @@ export interface NoticesWanted {
 /** Where the wish of a user stands among the device's records. */
 export const noticesKey = (user_id: string): string => `notices:${user_id}`;
 
-/** Reads and writes the wishes; storage that fails answers that nobody asked. */
+/** Reads and writes who wants notifications here; when storage fails, the answer is that this person does not. */
 export function createNoticesWanted(records: DeviceRecords): NoticesWanted {
   const wishOf = (user_id: string) => records.record(noticesKey(user_id), v.literal(true));
   return {

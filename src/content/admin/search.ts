@@ -1,4 +1,4 @@
-/** Words of 'search everything' and of the list of shortcuts. */
+/** Dutch texts of 'search everything' and of the list of shortcuts. */
 
 const count = (n: number): string => n.toLocaleString('nl-NL');
 

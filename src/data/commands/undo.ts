@@ -168,7 +168,7 @@ const putBack = async (
   const planned = await storageResult(async () => {
     const whole = await withRequestPhotos(db, step);
     const plan = planUndo(whole, await readNow(db, whole, user));
-    // What came along since is told with what it came along with.
+    // Rows that the undo takes along, such as photos of a service, are not named apart from it.
     const own = new Set(step.rows.map(({ row_id }) => row_id));
     const told = async (named: readonly NamedFields[]): Promise<TouchedFields[]> =>
       await labelled(db, toPeople(named.filter(({ row_id }) => own.has(row_id))));

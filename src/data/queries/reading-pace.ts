@@ -1,4 +1,4 @@
-/** How fast much is read in the background: in slices that nobody feels, while the page is at rest, or without a pause. */
+/** How fast much is read in the background: in short slices while the page is at rest, or without a pause. */
 
 /** How long a slice may take: well within a frame, or while somebody waits for it. */
 const SLICE_MS = 8;

@@ -46,7 +46,7 @@ const isTyping = (rows: UndoStep['rows']): UndoPatch | null => {
   return fields.length === 1 && TYPED_FIELDS.has(fields[0] ?? '') ? row : null;
 };
 
-/** The first words of notes: they made the row. */
+/** The first words of an entry of notes, which added its row. */
 const isBegun = (rows: UndoStep['rows']): UndoPut | null => {
   const [row, ...more] = rows;
   return more.length === 0 && row?.kind === 'put' && isNotedTable(row.table) ? row : null;

@@ -1,12 +1,12 @@
 import { createRoutesFromElements, Route, useRoutes } from 'react-router-dom';
 import { ADMIN_PATHS } from '../../../admin-routes.ts';
-import { PageViewsScreen } from './page-views-screen.tsx';
-import { ServiceListScreen } from './service-list-screen.tsx';
 import { dashboardText } from '../../../content/admin/dashboard.ts';
 import { StorageFailed } from '../../components/list/states.tsx';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
 import classes from './dashboard.module.css';
+import { PageViewsScreen } from './page-views-screen.tsx';
 import { RequestsSection } from './requests-section.tsx';
+import { ServiceListScreen } from './service-list-screen.tsx';
 import { ServicesSection } from './services-section.tsx';
 import { WebsiteSection } from './website-section.tsx';
 

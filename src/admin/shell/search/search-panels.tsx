@@ -27,7 +27,7 @@ export type Searching = typeof parts;
 /** The screen that an address is of: '/admin/klanten' for all below it. */
 const screenPath = (path: string): string => path.split('/').slice(0, 3).join('/');
 
-/** Opens an address over what stands: closing it leads back there, to a half-filled form too. */
+/** Opens an address over the present screen or dialog: closing it leads back there, to a half-filled form too. */
 function useOpenOver(): (path: string) => void {
   const navigate = useNavigate();
   return (path) => {
