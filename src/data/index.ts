@@ -141,6 +141,7 @@ export { unsentFile, type UnsentFileHeader } from './export/unsent-file.ts';
 export {
   type ClientListItem,
   clientListAhead,
+  clientListKept,
   getClient,
   type HeaderFigures,
   headerFigures,
@@ -149,7 +150,15 @@ export {
 } from './queries/clients.ts';
 export { clientsByContact } from './queries/clients-by-contact.ts';
 export { sendMailAgain } from './commands/mail-failures.ts';
-export { type DayItem, type Day, dayAhead, dayPhotos, type DayPhotos, getDay } from './queries/day-plan.ts';
+export {
+  type DayItem,
+  type Day,
+  dayAhead,
+  dayKept,
+  dayPhotos,
+  type DayPhotos,
+  getDay,
+} from './queries/day-plan.ts';
 export {
   type ClientNote,
   listClientNotes,

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { addClient } from './commands/clients.ts';
-import { observe } from './live.ts';
+import { type KeptLook, observe } from './live.ts';
 import { listClients } from './queries/clients.ts';
 import { createReadAhead } from './read-ahead.ts';
 import { openDevice } from './testing/device.ts';
@@ -68,4 +68,44 @@ test('a resting query misses nothing for longer than its rest, and ends with its
   const looks = query.mock.calls.length;
   await settle(300);
   expect(query).toHaveBeenCalledTimes(looks);
+});
+
+test('a look that a screen left is there when it opens again, and follows what is written then', async () => {
+  const { db } = await openDevice();
+  await addClient(db, jan);
+  const kept = { look: null };
+  const query = vi.fn(async () => (await listClients(db)).map(({ name }) => name));
+  const shown: string[][] = [];
+  const open = () => observe(query, { kept }).subscribe((names) => shown.push(names));
+  const first = open();
+  await vi.waitFor(() => expect(shown).toEqual([['Jan']]));
+  if (typeof first === 'function') first();
+  const looks = query.mock.calls.length;
+  const second = open();
+  expect(shown, 'without another look').toEqual([['Jan'], ['Jan']]);
+  expect(query).toHaveBeenCalledTimes(looks);
+  await addClient(db, piet);
+  await vi.waitFor(() => expect(shown.at(-1)?.toSorted()).toEqual(['Jan', 'Piet']), { timeout: 3_000 });
+  if (typeof second === 'function') second();
+});
+
+test('what is written while no screen is open ends the look that was left, and the screen looks again', async () => {
+  const { db } = await openDevice();
+  await addClient(db, jan);
+  const kept: KeptLook<number> = { look: null };
+  const query = vi.fn(async () => (await listClients(db)).length);
+  const shown: number[] = [];
+  const open = () => observe(query, { kept }).subscribe((count) => shown.push(count));
+  const first = open();
+  await vi.waitFor(() => expect(shown).toEqual([1]));
+  if (typeof first === 'function') first();
+  await addClient(db, piet);
+  await vi.waitFor(() => expect(kept.look?.last).toBeNull(), { timeout: 3_000 });
+  const looks = query.mock.calls.length;
+  await addClient(db, { name: 'Cor', email: 'cor@voorbeeld.example' });
+  await settle(100);
+  expect(query, 'nothing looks any more').toHaveBeenCalledTimes(looks);
+  const second = open();
+  await vi.waitFor(() => expect(shown).toEqual([1, 3]), { timeout: 3_000 });
+  if (typeof second === 'function') second();
 });

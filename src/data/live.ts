@@ -1,5 +1,40 @@
 import { liveQuery } from 'dexie';
 import { type InteropableObservable, useObservable } from 'dexie-react-hooks';
+import type { AppDatabase } from './database/database.ts';
+
+interface Listener<T> {
+  readonly next: (value: T) => void;
+  readonly fail: ((error: unknown) => void) | undefined;
+}
+
+/** A query that looks again with every write. */
+interface Look<T> {
+  last: { readonly value: T } | null;
+  /** Null once its screen was left: the next answer ends it. */
+  listener: Listener<T> | null;
+  readonly end: () => void;
+}
+
+/** Where a screen leaves its look, so that what it showed is there at once when it opens again and nothing was written since. */
+export interface KeptLook<T> {
+  look: Look<T> | null;
+}
+
+/** What a query found, and for what. */
+export interface Answer<T> {
+  readonly deps: readonly unknown[];
+  readonly value: T;
+}
+
+/** One kept look a database, for `useLive`. */
+export const createKeptLook = <T>(): ((db: AppDatabase) => KeptLook<Answer<T>>) => {
+  const kept = new WeakMap<AppDatabase, KeptLook<Answer<T>>>();
+  return (db) => {
+    const found = kept.get(db) ?? { look: null };
+    kept.set(db, found);
+    return found;
+  };
+};
 
 /** How a large query spares the database. */
 export interface LivePace<T> {
@@ -7,6 +42,8 @@ export interface LivePace<T> {
   readonly rest_ms?: number;
   /** The answer of a look that was begun earlier, if there was one; the query itself looks when the page is at rest. */
   readonly ahead?: () => Promise<T> | undefined;
+  /** Outlives the screen. */
+  readonly kept?: KeptLook<T>;
 }
 
 const AT_REST_WITHIN_MS = 500;
@@ -26,47 +63,94 @@ const whenAtRest = (run: () => void): (() => void) => {
   return () => clearTimeout(timer);
 };
 
+const openLook = <T>(query: () => Promise<T>, listener: Listener<T>): Look<T> => {
+  const subscription = liveQuery(query).subscribe({
+    next: (value) => {
+      look.last = { value };
+      if (look.listener === null) look.end();
+      else look.listener.next(value);
+    },
+    error: (error) => {
+      look.last = null;
+      look.listener?.fail?.(error);
+    },
+  });
+  const look: Look<T> = {
+    last: null,
+    listener,
+    end: () => {
+      look.last = null;
+      subscription.unsubscribe();
+    },
+  };
+  return look;
+};
+
 /** A query as something to subscribe to, at a pace. */
 export const observe = <T>(
   query: () => Promise<T>,
-  { rest_ms = 0, ahead }: LivePace<T>,
+  { rest_ms = 0, ahead, kept }: LivePace<T>,
 ): InteropableObservable<T> => ({
   hasValue: () => false,
   subscribe(next, fail) {
     let is_over = false;
     let cancel = nothing;
-    const look = (): void => {
-      const subscription = liveQuery(query).subscribe({
+    const leave = (look: Look<T>): void => {
+      if (kept === undefined || look.last === null) return look.end();
+      kept.look?.end();
+      kept.look = look;
+      look.listener = null;
+    };
+    const begin = (): void => {
+      const look = openLook(query, {
         next: (value) => {
           next(value);
           if (rest_ms === 0) return;
-          subscription.unsubscribe();
-          const timer = setTimeout(look, rest_ms);
+          look.end();
+          const timer = setTimeout(begin, rest_ms);
           cancel = () => clearTimeout(timer);
         },
-        error: (error) => fail?.(error),
+        fail,
       });
-      cancel = () => subscription.unsubscribe();
+      cancel = () => leave(look);
     };
-    const lookAfter = async (begun: Promise<T>): Promise<void> => {
+    const beginAfter = async (begun: Promise<T>): Promise<void> => {
       try {
         const value = await begun;
         if (is_over) return;
         next(value);
-        cancel = whenAtRest(look);
+        cancel = whenAtRest(begin);
       } catch {
-        if (!is_over) look();
+        if (!is_over) begin();
       }
     };
+    const goOn = (look: Look<T>, { value }: { readonly value: T }): void => {
+      look.listener = { next, fail };
+      cancel = () => leave(look);
+      next(value);
+    };
+    const left = kept?.look;
+    if (kept) kept.look = null;
     const begun = ahead?.();
-    if (begun === undefined) look();
-    else void lookAfter(begun);
+    if (left?.last && rest_ms === 0) goOn(left, left.last);
+    else {
+      left?.end();
+      if (begun === undefined) begin();
+      else void beginAfter(begun);
+    }
     return () => {
       is_over = true;
       cancel();
     };
   },
 });
+
+/** Ends the look that was left for something else, as the day of yesterday. */
+const endUnless = <T>(kept: KeptLook<Answer<T>>, deps: readonly unknown[]): void => {
+  if (kept.look === null || sameDeps(kept.look.last?.value.deps ?? [], deps)) return;
+  kept.look.end();
+  kept.look = null;
+};
 
 /**
  * The result of a query on the local database, run again whenever a row it read is written, in this tab or
@@ -76,15 +160,15 @@ export const observe = <T>(
 export const useLive = <T>(
   query: () => Promise<T>,
   deps: readonly unknown[],
-  pace: LivePace<T> = {},
+  { kept, ...pace }: Omit<LivePace<T>, 'kept'> & { readonly kept?: KeptLook<Answer<T>> } = {},
 ): T | undefined => {
-  const found = useObservable(
-    () =>
-      observe(async () => ({ deps, value: await query() }), {
-        ...pace,
-        ahead: () => pace.ahead?.()?.then((value) => ({ deps, value })),
-      }),
-    [...deps, pace.rest_ms],
-  );
+  const found = useObservable(() => {
+    if (kept) endUnless(kept, deps);
+    return observe(async () => ({ deps, value: await query() }), {
+      ...pace,
+      ahead: () => pace.ahead?.()?.then((value) => ({ deps, value })),
+      ...(kept && { kept }),
+    });
+  }, [...deps, pace.rest_ms]);
   return found !== undefined && sameDeps(found.deps, deps) ? found.value : undefined;
 };

@@ -10,7 +10,12 @@ import { adminIsCached } from '../../e2e/sign-in.ts';
 import { SignInPage } from '../../e2e/pages/sign-in-page.ts';
 import { startBackend } from '../../supabase/local/backend.ts';
 import { median } from './median.ts';
+import { tapCosts, type TypingMeanwhile, typeWhileSyncing } from './taps.ts';
 
+/** How much slower the machine is made for the taps. */
+const TAP_THROTTLES = [1, 4] as const;
+const ROUNDS_OF_TAPS = 3;
+const TAP_AIM_MS = 100;
 const RUNS = Number(process.env['RUNS'] ?? 3);
 const COLD_STARTS_PER_RUN = 3;
 const ROWS = 110_000;
@@ -241,3 +246,50 @@ console.table({
     aim: 200,
   },
 });
+
+/** A device of its own: typing in its first sync, then the taps of a walk through the office, at both speeds. */
+async function tapRun(): Promise<{
+  readonly typing: TypingMeanwhile;
+  readonly taps: readonly ReadonlyMap<string, number>[];
+}> {
+  const backend = await startBackend({ port: 0, data_dir: 'memory', seed: 'large', static_dir: 'dist' });
+  const device = await Device.create(backend.url, 'desktop');
+  try {
+    const page = await device.page();
+    const { email, password } = PEOPLE.admin;
+    await new SignInPage(page).signIn(device.url, email, password);
+    const typing = await typeWhileSyncing(page);
+    await page.getByRole('button', { name: /Alles opgeslagen/ }).waitFor({ timeout: FIRST_SYNC_LIMIT_MS });
+    await adminKept(page);
+    const session = await page.context().newCDPSession(page);
+    const taps: ReadonlyMap<string, number>[] = [];
+    for (const rate of TAP_THROTTLES) {
+      await session.send('Emulation.setCPUThrottlingRate', { rate });
+      taps.push(await tapCosts(page, ROUNDS_OF_TAPS));
+    }
+    return { typing, taps };
+  } finally {
+    await device.dispose();
+    await backend.stop();
+  }
+}
+
+console.log('taps …');
+const { typing, taps } = await tapRun();
+console.table({
+  'tasks over 50 ms while typing in the first sync': { measured: typing.long_tasks, aim: 0 },
+  'the longest of them, ms': { measured: Math.round(typing.longest_ms), aim: 50 },
+});
+console.table(
+  Object.fromEntries(
+    [...(taps[0] ?? [])].map(([name]) => [
+      `${name}, ms`,
+      {
+        ...Object.fromEntries(
+          TAP_THROTTLES.map((rate, at) => [`x${rate}`, Math.round(taps[at]?.get(name) ?? Number.NaN)]),
+        ),
+        aim: TAP_AIM_MS,
+      },
+    ]),
+  ),
+);

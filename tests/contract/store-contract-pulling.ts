@@ -138,10 +138,10 @@ export function storePulling(open: OpenHarness): void {
     test('PL14 a first sync of many rows equals what the server sent, repeats included', async () => {
       const { store, rows } = await open();
       const leader_epoch = await store.next_leader_epoch();
-      const ids = Array.from({ length: 300 }, (_none, index) => `c${String(index).padStart(3, '0')}`);
+      const ids = Array.from({ length: 600 }, (_none, index) => `c${String(index).padStart(3, '0')}`);
       const page = ids.map((id) => serverRow(id, 1, { notes: 'a' }));
       const first = pullReply({
-        tables: { clients: page.slice(0, 200) },
+        tables: { clients: page.slice(0, 450) },
         early: { clients: [serverRow('c250', 3, { notes: 'early' })] },
         cursor: { x: 1 },
         more: true,
@@ -149,12 +149,12 @@ export function storePulling(open: OpenHarness): void {
       await store.apply_page({ asked_with: null, leader_epoch, reply: first, at: ANSWERED_AT });
       expect(await store.pull_state()).toMatchObject({ first_sync_done: false, last_pull_at: null });
       const second = pullReply({
-        tables: { clients: [...page.slice(190), deletedRow('c005', 2)] },
+        tables: { clients: [...page.slice(440), deletedRow('c005', 2)] },
         cursor: { x: 2 },
       });
       await store.apply_page({ asked_with: { x: 1 }, leader_epoch, reply: second, at: ANSWERED_AT });
       const found = await rows('clients');
-      expect(found).toHaveLength(299);
+      expect(found).toHaveLength(599);
       expect(found.find(({ id }) => id === 'c250')).toMatchObject({ rev: 3, notes: 'early' });
       expect(await store.pull_state()).toMatchObject({ first_sync_done: true, last_pull_at: ANSWERED_AT });
     });

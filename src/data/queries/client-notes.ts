@@ -3,6 +3,7 @@ import type { ClientNoteRow } from '../../domain/rows.generated.ts';
 import { comparePlain } from '../../lib/compare.ts';
 import type { RowBadge } from '../changes/pending-changes.ts';
 import type { AppDatabase } from '../database/database.ts';
+import { rowsOf } from './related-rows.ts';
 import { badgesByRow } from './badges.ts';
 import { colleagueNames } from './colleagues.ts';
 import { type NotesOfRow, readNotes } from './row-notes.ts';
@@ -79,10 +80,7 @@ export const notesByClient = async (
   db: AppDatabase,
   client_ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly (ClientNoteRow & { readonly notes: string })[]>> => {
-  const rows = await db.rows.client_notes
-    .where('client_id')
-    .anyOf([...client_ids])
-    .toArray();
+  const rows = await rowsOf(db.rows.client_notes, 'client_id', client_ids);
   const told = rows
     .toSorted(newestFirst)
     .flatMap((row) =>

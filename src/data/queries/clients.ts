@@ -3,6 +3,7 @@ import type { ClientRow } from '../../domain/rows.generated.ts';
 import { compareText } from '../../lib/compare.ts';
 import type { AppDatabase } from '../database/database.ts';
 import { bucketOf, EMPTY_TOTALS, figuresIn, TOTALS_ID } from '../derived/figures-rows.ts';
+import { createKeptLook } from '../live.ts';
 import { createReadAhead } from '../read-ahead.ts';
 import type { RowBadge } from '../changes/pending-changes.ts';
 import { badgesByRow, badgesWithChildren } from './badges.ts';
@@ -31,6 +32,7 @@ export const listClients = async (db: AppDatabase): Promise<ClientListItem[]> =>
 
 /** The list that most starts of the admin show first. */
 export const clientListAhead = createReadAhead(listClients);
+export const clientListKept = createKeptLook<ClientListItem[]>();
 
 /** One client with its figures; null when it does not exist (any more). Its badge is its own. */
 export const getClient = async (db: AppDatabase, id: string): Promise<ClientListItem | null> => {

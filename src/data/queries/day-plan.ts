@@ -3,7 +3,9 @@ import { type DayPart, type DayPlan, planDay } from '../../domain/day-plan.ts';
 import type { ClientRow, ServiceRecordRow } from '../../domain/rows.generated.ts';
 import { byDateDescending } from '../../domain/service-record.ts';
 import type { AppDatabase } from '../database/database.ts';
+import { createKeptLook } from '../live.ts';
 import { createReadAhead } from '../read-ahead.ts';
+import { rowsOf } from './related-rows.ts';
 import { notesByClient } from './client-notes.ts';
 import { colleagueNames } from './colleagues.ts';
 
@@ -81,10 +83,7 @@ const servicesOf = async (
   db: AppDatabase,
   client_ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly ServiceRecordRow[]>> => {
-  const records = await db.rows.service_records
-    .where('client_id')
-    .anyOf([...client_ids])
-    .toArray();
+  const records = await rowsOf(db.rows.service_records, 'client_id', client_ids);
   return Map.groupBy(records.toSorted(byDateDescending), ({ client_id }) => client_id);
 };
 
@@ -134,6 +133,7 @@ export const getDay = async (db: AppDatabase, today: CalendarDate = todayNow()):
 
 /** The start of a technician, read while the page around it is still being made. */
 export const dayAhead = createReadAhead(async (db) => await getDay(db));
+export const dayKept = createKeptLook<Day>();
 
 /** Ids of the photos of the last services of those who get a visit today or tomorrow, newest work first. */
 export const photosOfDay = async (

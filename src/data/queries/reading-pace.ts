@@ -4,7 +4,7 @@
 const SLICE_MS = 8;
 const HURRIED_SLICE_MS = 24;
 const [FEWEST, FIRST, MOST] = [10, 50, 500] as const;
-/** While much is being written, what was read would have to be read again. */
+/** While much is being written, what was read would have to be read again; while a person acts, their screens read. */
 const QUIET_MS = 1000;
 const IDLE_WITHIN_MS = 2000;
 
@@ -18,8 +18,8 @@ export interface Pace {
   readonly measured: (read: () => Promise<void>) => Promise<void>;
   /** Resolves when the next slice may be read. */
   readonly rest: () => Promise<void>;
-  /** Something was written just now. */
-  readonly written: () => void;
+  /** Something was written just now, or a person acted. */
+  readonly stir: () => void;
   /** Whether somebody waits: then nothing waits for the page to be at rest. */
   readonly hurry: (is_hurried: boolean) => void;
 }
@@ -41,7 +41,7 @@ const nothing = (): void => undefined;
 export const createPace = (): Pace => {
   let rows = FIRST as number;
   const reader = { is_hurried: false };
-  let written_ms = Number.NEGATIVE_INFINITY;
+  let stirred_ms = Number.NEGATIVE_INFINITY;
   let wake = nothing;
 
   /** Ends early when somebody waits. */
@@ -52,7 +52,7 @@ export const createPace = (): Pace => {
     await promise;
     cancel();
   };
-  const quietIn = (): number => written_ms + QUIET_MS - performance.now();
+  const quietIn = (): number => stirred_ms + QUIET_MS - performance.now();
 
   return {
     slice: () => Math.round(rows),
@@ -71,8 +71,8 @@ export const createPace = (): Pace => {
       if (reader.is_hurried) await new Promise((resolve) => setTimeout(resolve));
       else await pause(idle);
     },
-    written: () => {
-      written_ms = performance.now();
+    stir: () => {
+      stirred_ms = performance.now();
     },
     hurry: (is_hurried) => {
       reader.is_hurried = is_hurried;

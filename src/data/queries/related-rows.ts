@@ -1,6 +1,22 @@
+import type { Table } from 'dexie';
 import type { AppDatabase } from '../database/database.ts';
 import { type Columns, textIn } from '../entities/entity.ts';
 import { PARENTS, SYNCED_TABLES, type SyncedTable } from '../tables.ts';
+
+/**
+ * The rows with one of these values in an indexed column. Each value is one read of all its rows at once; Dexie's `anyOf` would
+ * go through them by a cursor, row by row.
+ */
+export const rowsOf = async <T>(
+  table: Table<T, string>,
+  column: string & keyof T,
+  values: readonly string[],
+): Promise<T[]> => {
+  const found = await table.db.transaction('r', table, () =>
+    Promise.all(values.map((value) => table.where(column).equals(value).toArray())),
+  );
+  return found.flat();
+};
 
 /** Ids of the rows below these rows of a table, by table, as a delete names them; tables without any are absent. */
 export const rowsBelow = async (

@@ -142,3 +142,21 @@ test('what a role may not read is never found', async () => {
   expect(await tablesFor('admin')).toEqual(['clients', 'contacts', 'blog_posts']);
   expect(await tablesFor('technician')).toEqual(['clients']);
 });
+
+test('while a person acts their screens read, and what is searched waits for a pause', async () => {
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  try {
+    const { db, pull } = await openDevice();
+    await pull({ tables: { clients: [serverClient(id(1), { name: 'Piet Kok' })] } });
+    const index = createSearchIndex(db, { role: 'admin' }, (_table, _column, value) => value);
+    const end = index.begin();
+    page.dispatchEvent(new Event('pointerdown'));
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(index.rows().is_complete).toBe(false);
+    await vi.waitFor(() => expect(index.rows().is_complete).toBe(true), { timeout: 10_000 });
+    end();
+  } finally {
+    vi.unstubAllGlobals();
+  }
+});

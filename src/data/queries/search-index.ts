@@ -57,6 +57,18 @@ export interface SearchIndex {
 /** A search through all rows costs more than reading a slice. */
 const TELL_MS = 250;
 
+/** What a person does with a screen. */
+const ACTS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
+
+/** Calls back with everything a person does; the answer ends that. Where there is no page nobody acts. */
+const hearActs = (callback: () => void): (() => void) => {
+  const ending = new AbortController();
+  if (typeof addEventListener === 'function')
+    for (const act of ACTS)
+      addEventListener(act, callback, { capture: true, passive: true, signal: ending.signal });
+  return () => ending.abort();
+};
+
 /** In the performance timeline. */
 const SEARCH_INDEX_MEASURE = 'search index';
 
@@ -247,7 +259,7 @@ export const createSearchIndex = (db: AppDatabase, user: Person, inWords: InWord
       if (!addKeys(ranges, ids)) readAnew(table);
     }
     if (!is_ours) return;
-    pace.written();
+    pace.stir();
     void work();
   };
 
@@ -258,10 +270,12 @@ export const createSearchIndex = (db: AppDatabase, user: Person, inWords: InWord
       for (const table of tables) readAnew(table);
       pace.hurry(false);
       Dexie.on('storagemutated', hear);
+      const stopHearing = hearActs(pace.stir);
       void work();
       return () => {
         reader.is_open = false;
         Dexie.on.storagemutated.unsubscribe(hear);
+        stopHearing();
         pace.hurry(true);
       };
     },

@@ -6,6 +6,7 @@ import { Link, useLocation, useMatch } from 'react-router-dom';
 import { clientsText } from '../../../content/admin/clients.ts';
 import {
   clientListAhead,
+  clientListKept,
   type ClientListItem,
   headerFigures,
   listClients,
@@ -101,10 +102,13 @@ export function ClientsScreen() {
 function Clients() {
   const { db } = useRuntime();
   const is_filling = useSyncValue((status) => !status.first_sync_done && status.first_sync_rows > 0);
-  const all = useLive(() => listClients(db), [db], {
+  const found = useLive(() => listClients(db), [db], {
     rest_ms: is_filling ? REST_DURING_FIRST_SYNC_MS : 0,
     ahead: () => clientListAhead.take(db),
+    kept: clientListKept(db),
   });
+  // A key in a form above the list is drawn before ten thousand rows that came meanwhile.
+  const all = useDeferredValue(found);
   const service_types = useLive(() => serviceTypesInUse(db), [db]) ?? NONE;
   const controls = useListParams();
   const { commit_search } = controls;
