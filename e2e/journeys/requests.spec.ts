@@ -1,6 +1,7 @@
 import { NETWORK_LOSS } from '../console-watch.ts';
 import { expect, test } from '../fixtures.ts';
 import { AdminShellPage } from '../pages/admin-shell.ts';
+import { SIZES } from '../pages/check-viewports.ts';
 import { SignOutPage } from '../pages/sign-out-page.ts';
 import { SyncPill } from '../pages/sync-pill.ts';
 import { countOnDevice } from '../rows-on-device.ts';
@@ -91,4 +92,29 @@ test('R-17 a technician has no requests: no entry in the menu, the address leads
   }
   await new SyncPill(page).expectAllSaved();
   expect(await countOnDevice(page, 'technician', STORES)).toBe(0);
+});
+
+test('C-005 C-006 C-007 every mail address stands whole in its list, at four sizes', {
+  tag: '@long',
+}, async ({ page, app }) => {
+  await app.startWork(page, 'admin');
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    for (const kind of ['contacten', 'founding-members', 'nieuwsbrief']) {
+      await page.goto(`${app.url}/admin/aanvragen/${kind}`);
+      const list = page.locator('[data-entries]');
+      await expect(list.getByRole('link').first()).toBeVisible();
+      const cut = await list.evaluate((element) => {
+        const addresses = [...element.querySelectorAll('*')].filter(({ textContent }) =>
+          /^\S+@\S+$/.test(textContent),
+        );
+        const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): boolean =>
+          clientWidth > 0 && (scrollWidth > clientWidth || scrollHeight > clientHeight + 2);
+        return addresses.length === 0
+          ? ['none found']
+          : addresses.filter(isCut).map(({ textContent }) => textContent);
+      });
+      expect(cut, `${kind} at ${size.width} px`).toEqual([]);
+    }
+  }
 });

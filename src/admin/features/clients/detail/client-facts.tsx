@@ -4,6 +4,7 @@ import { generalText } from '../../../../content/admin/general.ts';
 import type { ClientListItem } from '../../../../data/index.ts';
 import { dateAt, formatShort } from '../../../../domain/calendar-date.ts';
 import { mailLink, phoneLink } from '../../../../lib/contact-links.ts';
+import { MailAddress } from '../../../components/mail-address.tsx';
 import { lengthText } from '../../../entities/clients/labels.ts';
 import classes from './detail.module.css';
 
@@ -27,21 +28,9 @@ export function Contact({ client }: { client: ClientListItem }) {
       )}
       <a className={classes['contact']} href={mailLink(client.email)}>
         <IconMail size={20} stroke={1.5} aria-hidden="true" />
-        <BreakableEmail email={client.email} />
+        <MailAddress address={client.email} />
       </a>
     </section>
-  );
-}
-
-/** An address that is cut before its @ where it does not fit on a line. */
-function BreakableEmail({ email }: { email: string }) {
-  const [name, ...rest] = email.split(/(?=@)/);
-  return (
-    <span>
-      {name}
-      <wbr />
-      {rest.join('')}
-    </span>
   );
 }
 

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { requestsText } from '../../../../content/admin/requests.ts';
 import { useArrowKeys } from '../../../components/list/use-arrow-keys.ts';
 import { usePageRows } from '../../../components/list/use-page-rows.ts';
+import { MailAddress } from '../../../components/mail-address.tsx';
 import { SyncBadge } from '../../../sync-ui/status/sync-badge.tsx';
 import { AnswerClock } from '../../../entities/requests/answer-clock.tsx';
 import { RequestStatusWord } from '../request-status.tsx';
@@ -17,7 +18,7 @@ import {
 } from './request-parts.tsx';
 
 /** A card and the gap under it: of a person, and of an address alone. */
-const CARD_REM = { person: 12, address: 7 } as const;
+const CARD_REM = { person: 12.5, address: 7.5 } as const;
 
 /** The list on a narrow screen. Only the cards near it exist. */
 export function RequestCards({ table, requests, isChosen, ...ways }: RequestListProps) {
@@ -71,7 +72,9 @@ const Card = memo(function Card({ request, is_chosen, onChoose, onDelete, ...lin
       </header>
       {has_name && (
         <>
-          <p className={classes['card-line']}>{request.email}</p>
+          <p className={classes['card-mail']}>
+            <MailAddress address={request.email} />
+          </p>
           <p className={classes['card-line']}>{request.phone ?? requestsText.detail.no_phone}</p>
           <p className={classes['card-subject']}>
             <Subject request={request} />

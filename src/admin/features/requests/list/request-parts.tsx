@@ -8,6 +8,7 @@ import type { RequestItem } from '../../../../data/index.ts';
 import { dateAt, formatShort } from '../../../../domain/calendar-date.ts';
 import type { RequestTable } from '../../../../domain/leads/request-status.ts';
 import { DialogLink } from '../../../components/dialogs/dialog-link.tsx';
+import { MailAddress } from '../../../components/mail-address.tsx';
 import status_classes from '../../../components/status.module.css';
 import { requestPath } from '../request-params.ts';
 import classes from './entries.module.css';
@@ -57,7 +58,7 @@ export function RequestLink({
       data-entry={index}
       onKeyDown={onKeyDown}
     >
-      {request.name}
+      {request.table === 'newsletter_subscriptions' ? <MailAddress address={request.name} /> : request.name}
     </DialogLink>
   );
 }

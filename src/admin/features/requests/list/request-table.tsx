@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { requestsText } from '../../../../content/admin/requests.ts';
 import { useArrowKeys } from '../../../components/list/use-arrow-keys.ts';
+import { MailAddress } from '../../../components/mail-address.tsx';
 import { usePageRows } from '../../../components/list/use-page-rows.ts';
 import { SyncBadge } from '../../../sync-ui/status/sync-badge.tsx';
 import { AnswerClock } from '../../../entities/requests/answer-clock.tsx';
@@ -86,7 +87,9 @@ const Cells = memo(function Cells({ request, is_chosen, onChoose, onDelete, ...l
       {has_name && (
         <>
           <td>
-            <span className={classes['first']}>{request.email}</span>
+            <span className={classes['mail']}>
+              <MailAddress address={request.email} />
+            </span>
             <span className={classes['second']}>{request.phone}</span>
           </td>
           <td>
