@@ -47,6 +47,8 @@ test('the history of a row comes as the server tells it, further pages before th
   const { history, fake } = asking([Response.json(page), Response.json({ entries: [], more: false })]);
   expect(await history('clients', 'c1')).toEqual({ ok: true, value: page });
   expect(await history('clients', 'c1', '7')).toEqual({ ok: true, value: { entries: [], more: false } });
+  await history('clients', 'c1', undefined, ['client_notes']);
+  expect(fake.mock.calls[2]?.[1]?.body).toBe('{"p_table":"clients","p_row":"c1","p_below":["client_notes"]}');
   expect(fake.mock.calls[1]?.[1]?.body).toBe('{"p_table":"clients","p_row":"c1","p_before":"7"}');
   const [url, init] = fake.mock.calls[0] ?? [];
   expect(url).toBe('https://b.example/rest/v1/rpc/row_history');

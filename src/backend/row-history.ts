@@ -9,6 +9,8 @@ type Json = string | number | boolean | null | readonly Json[] | { readonly [key
 /** One change of a row. */
 export interface HistoryEntry {
   readonly id: string;
+  /** Of a row that belongs to the one that was asked about: its table. */
+  readonly table?: string | undefined;
   readonly op: 'insert' | 'update' | 'delete';
   /** Null: not through the app (dashboard, import). */
   readonly user_id: string | null;
@@ -34,11 +36,15 @@ export interface HistoryPage {
   readonly more: boolean;
 }
 
-/** A page of the history of a row: the newest entries, or those before the entry with this id. */
+/**
+ * A page of the history of a row: the newest entries, or those before the entry with this id; with it the changes of the rows
+ * that belong to it in the tables `below`.
+ */
 export type FetchRowHistory = (
   table: string,
   row_id: string,
   before?: string,
+  below?: readonly string[],
 ) => Promise<Result<HistoryPage, CallError>>;
 
 const json: v.GenericSchema<Json> = v.lazy(() =>
@@ -47,6 +53,7 @@ const json: v.GenericSchema<Json> = v.lazy(() =>
 const entries = v.array(
   v.object({
     id: v.string(),
+    table: v.optional(v.string()),
     op: v.picklist(['insert', 'update', 'delete']),
     user_id: v.nullable(v.string()),
     user_name: v.nullable(v.string()),
@@ -61,6 +68,11 @@ const page = v.object({ entries, more: v.boolean() });
 /** The history of one row in pages (PL24). Never rejects. */
 export function createRowHistory(options: CallOptions): FetchRowHistory {
   const ask = createFunctionCall(options, 'row_history', page);
-  return (table, row_id, before) =>
-    ask({ p_table: table, p_row: row_id, ...(before === undefined ? {} : { p_before: before }) });
+  return (table, row_id, before, below = []) =>
+    ask({
+      p_table: table,
+      p_row: row_id,
+      ...(before === undefined ? {} : { p_before: before }),
+      ...(below.length === 0 ? {} : { p_below: below }),
+    });
 }

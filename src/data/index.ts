@@ -259,6 +259,7 @@ export {
   SYNCED_TABLES,
   type ShownCodeColumn,
   type SyncedTable,
+  tablesToldWith,
   textKind,
 } from './tables.ts';
 export type { ColumnKind } from './entities/entity.ts';

@@ -110,6 +110,13 @@ const byTable = <Value>(pick: (entity: (typeof DEFINITIONS)[SyncedTable]) => Val
 /** Child table → its parent, so that work on a child waits for its parent. */
 export const PARENTS: Readonly<Record<string, Parent>> = byTable(({ parent }) => parent);
 
+/** The tables whose changes stand in the history of a row of this table. */
+export const tablesToldWith = (table: string): readonly SyncedTable[] =>
+  SYNCED_TABLES.filter((child) => {
+    const { is_told_with_parent, parent } = DEFINITIONS[child];
+    return is_told_with_parent === true && parent?.table === table;
+  });
+
 /** Per table the sets of columns that merge as one (C6), as in SQL. */
 export const FIELD_GROUPS: Readonly<Record<string, readonly (readonly string[])[]>> = byTable(
   ({ groups }) => groups,

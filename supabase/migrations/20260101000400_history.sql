@@ -97,8 +97,9 @@ begin
 end $$;
 
 -- Entries of one row before this id, the newest first, as HistoryPage of src/backend/row-history.ts: at most so many and so many
--- bytes of JSON, for each entry of an article holds both its texts; the first goes alone, however long it is (PL24).
-create function private.sync_history_of(p_table text, p_row uuid, p_before bigint) returns jsonb
+-- bytes of JSON, for each entry of an article holds both its texts; the first goes alone, however long it is (PL24). With them
+-- those of rows below it, {table: [id]}, which say whose they are.
+create function private.sync_history_of(p_table text, p_row uuid, p_before bigint, p_below jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   c_most constant integer := 500;
@@ -110,9 +111,12 @@ begin
   for v_entry in
     select jsonb_build_object('id', h.id::text, 'op', h.op, 'user_id', h.user_id, 'user_name',
       (select s.name from public.staff s where s.user_id = h.user_id), 'made_at', h.made_at, 'arrived_at', h.arrived_at,
-      'changes', h.changes)
-    from private.sync_history h
-    where h.tbl = p_table and h.row_id = p_row and (p_before is null or h.id < p_before) order by h.id desc limit c_most + 1
+      'changes', h.changes) || case when h.tbl = p_table then '{}' else jsonb_build_object('table', h.tbl) end
+    from (
+      select p_table as tbl, p_row as id
+      union all select b.key, r.id::uuid from jsonb_each(p_below) b, jsonb_array_elements_text(b.value) r (id)
+    ) x join private.sync_history h on h.tbl = x.tbl and h.row_id = x.id
+    where p_before is null or h.id < p_before order by h.id desc limit c_most + 1
   loop
     v_bytes_left := v_bytes_left - octet_length(v_entry::text) - 2;
     if cardinality(v_entries) = c_most or cardinality(v_entries) > 0 and v_bytes_left < 0 then
@@ -122,13 +126,17 @@ begin
   end loop;
   return jsonb_build_object('entries', to_jsonb(v_entries), 'more', false);
 end $$;
-grant execute on function private.sync_history_of(text, uuid, bigint) to authenticated;
+grant execute on function private.sync_history_of(text, uuid, bigint, jsonb) to authenticated;
 
 -- Who may see a row may see its history; that is asked of row-level security, so this runs with the caller's rights.
-create function public.row_history(p_table text, p_row uuid, p_before bigint default null) returns jsonb
+create function public.row_history(p_table text, p_row uuid, p_before bigint default null, p_below text[] default '{}')
+returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
   v_seen boolean := false;
+  v_child record;
+  v_ids uuid[];
+  v_below jsonb := '{}';
 begin
   perform private.require_staff();
   if p_row is null or (private.registered_table(p_table)).name is null then
@@ -136,16 +144,21 @@ begin
   end if;
   execute format('select true from public.%I x where x.id = $1', p_table) into v_seen using p_row;
   if v_seen then
-    return private.sync_history_of(p_table, p_row, p_before);
+    for v_child in select c.name, c.parent_column from private.child_tables(p_table) c where c.name = any (p_below) loop
+      execute format('select array(select x.id from public.%I x where x.%I = $1)', v_child.name, v_child.parent_column)
+        into v_ids using p_row;
+      v_below := v_below || jsonb_build_object(v_child.name, v_ids);
+    end loop;
+    return private.sync_history_of(p_table, p_row, p_before, v_below);
   elsif private.row_states(p_table, array[p_row]) = '{there}' then
     raise exception 'not for this member of staff' using errcode = 'PT403';
   end if;
   return '{"entries": [], "more": false}';
 end $$;
-comment on function public.row_history(text, uuid, bigint) is
-  'A page of the changes of one row, newest first, before an entry''s id: who, old and new, when made and when arrived. A row that is
-gone has none.';
-grant execute on function public.row_history(text, uuid, bigint) to authenticated;
+comment on function public.row_history(text, uuid, bigint, text[]) is
+  'A page of the changes of one row, newest first, before an entry''s id: who, old and new, when made and when arrived; with them those
+of its rows in the tables `p_below`, deleted ones too. A row that is gone has none.';
+grant execute on function public.row_history(text, uuid, bigint, text[]) to authenticated;
 
 -- What is collected after its time. A device that last finished a pull before the newest tombstone that was collected starts
 -- over (`reset`), for it may have missed one; no other device does (K4).

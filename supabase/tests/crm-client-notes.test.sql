@@ -1,6 +1,6 @@
 -- Notes of a client: entries that staff add and their author changes for 30 days, gone with the client.
 begin;
-select plan(23);
+select plan(27);
 select tests.act_as('owner');
 insert into public.clients (id, name, email) values (tests.row(1), 'Jan de Boer', 'jan@example.nl');
 create function tests.note(text text, columns jsonb default '{}') returns jsonb language sql immutable as $$
@@ -9,6 +9,10 @@ $$;
 create function tests.change(n integer, by_device integer, text text, base integer default 1) returns text language sql as $$
   select tests.verdicts(tests.push(by_device,
     tests.mutation(n, 'patch', 'client_notes', tests.row(21), jsonb_build_object('notes', text), jsonb_build_object('notes', base))))
+$$;
+create function tests.told(below text[]) returns text language sql stable as $$
+  select string_agg(concat_ws(' ', h ->> 'op', h ->> 'table', h ->> 'user_name'), ', ' order by n)
+  from jsonb_array_elements(public.row_history('clients', tests.row(1), null, below) -> 'entries') with ordinality e (h, n)
 $$;
 grant execute on all functions in schema tests to public;
 select tests.act_as('technician');
@@ -27,6 +31,9 @@ select is_empty($$ select * from public.client_notes $$, 'R-17 not staff reads n
 select throws_ok($$ insert into public.client_notes (id, client_id, written_at) values (tests.row(29), tests.row(1), now()) $$,
   '42501', null, 'R-17 not staff adds no entry');
 select is_empty($$ update public.client_notes set notes = 'x' returning 1 $$, 'R-17 not staff changes no entry');
+select tests.act_as('guest');
+select throws_ok($$ select public.row_history('clients', tests.row(1), null, '{client_notes}') $$, 'PT403', null,
+  'R-17 nor reads in the history of a client what happened to its entries');
 select tests.act_as('second technician');
 select is(tests.change(31, 3, 'Van een ander'), 'rejected FORBIDDEN', 'R-17 a colleague changes no words of the author');
 select is(
@@ -72,6 +79,12 @@ select tests.act_as('admin');
 select is(
   tests.verdicts(tests.push(2, tests.mutation(42, 'delete', 'client_notes', tests.row(21), bases => '{"*": 2}'))),
   'applied', 'R-17 an admin removes an entry');
+select is(tests.told('{client_notes}'),
+  'delete client_notes Sanne de Vries, delete client_notes Joost Bakker, insert client_notes Joost Bakker, '
+    || 'update client_notes Bram Visser, insert client_notes Bram Visser, insert',
+  'R-50 the history of a client tells on request what happened to its entries, deleted ones too, and by whom');
+select is(tests.told('{}'), 'insert', 'R-50 and otherwise its own changes alone');
+select is(tests.told('{conflicts,staff,clients,service_photos}'), 'insert', 'S1 a table whose rows do not belong to a client adds nothing');
 select is(
   tests.verdicts(tests.push(2, tests.mutation(43, 'put', 'client_notes', tests.row(23), tests.note('Van kantoor')))),
   'applied', 'R-17 an admin adds an entry');

@@ -11,7 +11,7 @@ select tests.act_as('anonymous');
 select throws_ok($$ select public.row_history('clients', tests.row(1)) $$, '42501', null, 'R-17 anonymous cannot read a history');
 select tests.act_as('guest');
 select throws_ok($$ select public.row_history('clients', tests.row(1)) $$, 'PT403', null, 'R-17 not staff cannot either');
-select throws_ok($$ select private.sync_history_of('clients', tests.row(1), null) $$, 'PT403', null, 'S1 nor behind the wall');
+select throws_ok($$ select private.sync_history_of('clients', tests.row(1), null, '{}') $$, 'PT403', null, 'S1 nor behind the wall');
 select tests.act_as('technician');
 select throws_ok($$ select public.row_history('staff', tests.person('admin')) $$, '22023', null, 'S1 only synced tables have a history');
 select throws_ok($$ select public.row_history('pg_class; --', tests.row(1)) $$, '22023', null, 'S1 and nothing else is taken for one');

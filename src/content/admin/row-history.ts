@@ -12,6 +12,12 @@ export const rowHistoryText = {
 
   /** After who: 'U wijzigde', 'Bram Visser voegde dit toe'. */
   op: { insert: 'voegde dit toe', update: 'wijzigde', delete: 'verwijderde dit' },
+  /** The same of what belongs to the row: 'U wijzigde een notitie'. */
+  op_below: {
+    insert: (what: string) => `voegde een ${what} toe`,
+    update: (what: string) => `wijzigde een ${what}`,
+    delete: (what: string) => `verwijderde een ${what}`,
+  },
   you: 'U',
   former: 'Een vroegere collega',
   outside: 'Systeem of import',

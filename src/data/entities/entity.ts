@@ -107,6 +107,8 @@ interface EntityOf<Row> {
   readonly indexes?: readonly (ColumnOf<Row> | `[${ColumnOf<Row>}+${ColumnOf<Row>}]`)[];
   /** The row it belongs to: work on it waits for that row, and goes with it. As in SQL. */
   readonly parent?: { readonly table: string; readonly column: ColumnOf<Row> };
+  /** Its changes stand in the history of the row it belongs to. */
+  readonly is_told_with_parent?: true;
   /** Sets of columns that merge as one (C6). As in SQL. */
   readonly groups?: readonly (readonly ColumnOf<Row>[])[];
   /** How much the server's history keeps of an edit: values, the names of columns only, or nothing. As in SQL. */

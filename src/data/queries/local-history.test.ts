@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { addClient, editClient } from '../commands/clients.ts';
+import { dateAt } from '../../domain/calendar-date.ts';
+import { saveClientNotes } from '../commands/client-notes.ts';
 import { openDevice, shown } from '../testing/device.ts';
-import { serverClient } from '../testing/rows.ts';
+import { serverClient, serverClientNote } from '../testing/rows.ts';
 import { localHistory } from './local-history.ts';
 
 test('R-50 offline a row shows what this person changed here: pending, refused and sent, newest first', async () => {
@@ -65,4 +67,33 @@ test('R-50 of a row that was added here it shows the columns that were filled in
       },
     },
   ]);
+});
+
+test('R-50 the history of a client tells on request what this person did with its notes: pending, refused and sent', async () => {
+  const { db, pull, answer } = await openDevice();
+  await pull({ tables: { clients: [serverClient('c1'), serverClient('c2')] } });
+  const day = dateAt(Date.now());
+  const write = async (client_id: string, notes: string): Promise<void> => {
+    await saveClientNotes(db, { client_id, day }, { base_rev: 0, seen: '', notes });
+  };
+  await write('c1', 'Sleutel bij de buurman');
+  await write('c2', 'Van een ander');
+  expect(await localHistory(db, 'clients', 'c1')).toEqual([]);
+  const told = async () => await localHistory(db, 'clients', 'c1', ['client_notes']);
+  expect(await told()).toMatchObject([
+    {
+      table: 'client_notes',
+      op: 'insert',
+      state: 'pending',
+      changes: { notes: { old: null, new: 'Sleutel bij de buurman' } },
+    },
+  ]);
+  const [sent] = await db.store.list_outbox();
+  await answer((row_id) => ({
+    row: serverClientNote(row_id, row_id === sent?.mutation.row_id ? 'c1' : 'c2', {
+      notes: 'Sleutel bij de buurman',
+      author: db.user_id,
+    }),
+  }));
+  expect((await told()).map(({ id, state }) => [id, state])).toEqual([[sent?.mutation.id, 'sent']]);
 });

@@ -90,3 +90,27 @@ test('PL24 loaded entries stay below the newest page when that is fetched again;
   });
   expect(withOlder(next, null)).toEqual(next);
 });
+
+test('R-50 a change of what belongs to the row says its table, and leaves out columns that follow from others', () => {
+  const changes = {
+    client_id: { old: null, new: 'c1' },
+    notes: { old: null, new: 'Sleutel bij de buurman' },
+    written_at: { old: null, new: '2026-03-05T08:00:00Z' },
+    author: { old: null, new: 'bram' },
+  };
+  const shown = shownEntries(
+    'clients',
+    [entry('2', { table: 'client_notes', op: 'insert', changes })],
+    [local('a', { table: 'client_notes', op: 'delete', changes: {} })],
+    sanne,
+  );
+  expect(shown).toMatchObject([
+    { table: 'client_notes', op: 'delete', who: { kind: 'self' } },
+    {
+      table: 'client_notes',
+      op: 'insert',
+      who: { kind: 'colleague', name: 'Bram Visser' },
+      changes: [{ field: 'notes', old: null, new: 'Sleutel bij de buurman' }],
+    },
+  ]);
+});

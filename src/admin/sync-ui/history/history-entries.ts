@@ -6,6 +6,8 @@ import { comparePlain } from '../../../lib/compare.ts';
 /** One change as the screen shows it. */
 export interface ShownEntry {
   readonly key: string;
+  /** Of a row that belongs to the one whose history this is: its table. */
+  readonly table?: string | undefined;
   readonly op: 'insert' | 'update' | 'delete';
   /** `self` for the signed-in user; `former` for somebody whose name is gone; `outside` when it was no user of the app. */
   readonly who:
@@ -19,14 +21,19 @@ export interface ShownEntry {
   readonly changes: readonly { readonly field: string; readonly old: unknown; readonly new: unknown }[];
 }
 
-/** Columns that name another row say nothing to a person. */
-const changesOf = (table: string, { changes }: Pick<HistoryEntry, 'changes'>): ShownEntry['changes'] =>
+/** Columns that name another row, and those that follow from others, say nothing to a person. */
+const changesOf = (
+  asked_table: string,
+  { table = asked_table, changes }: Pick<HistoryEntry, 'table' | 'changes'>,
+): ShownEntry['changes'] =>
   Object.entries(changes)
     .filter(([field]) => columnOf(table, field)?.kind !== 'reference')
+    .filter(([field]) => table === asked_table || columnOf(table, field)?.untold !== true)
     .map(([field, values]) => ({ field, old: values.old, new: values.new }));
 
 const localEntry = (table: string, entry: LocalHistoryEntry): ShownEntry => ({
   key: entry.id,
+  table: entry.table,
   op: entry.op,
   who: { kind: 'self' },
   made_at: entry.made_at,
@@ -80,6 +87,7 @@ export const shownEntries = (
     ...from_server.map(
       (entry): ShownEntry => ({
         key: entry.id,
+        table: entry.table,
         op: entry.op,
         who: whoOf(entry, viewer.id, viewer.names),
         made_at: entry.made_at,

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { rowHistoryText } from '../../../content/admin/row-history.ts';
 import { FieldValue } from '../field-value.tsx';
-import { fieldLabel, formatTime } from '../row-labels.ts';
+import { fieldLabel, formatTime, tableLabel } from '../row-labels.ts';
 import type { ShownEntry } from './history-entries.ts';
 import classes from './row-history.module.css';
 
@@ -38,14 +38,28 @@ export const formatWhen = (
 const isThere = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
 
 /** One change of a record: who and when on top, then old and new of each field. */
-export function HistoryItem({ table, entry, now_ms }: { table: string; entry: ShownEntry; now_ms: number }) {
+export function HistoryItem({
+  table: asked_table,
+  entry,
+  now_ms,
+}: {
+  table: string;
+  entry: ShownEntry;
+  now_ms: number;
+}) {
   const Mark = ICONS[entry.op];
+  const table = entry.table ?? asked_table;
   return (
     <li className={classes['entry']} data-op={entry.op}>
       <Mark className={classes['mark']} size={20} stroke={1.5} aria-hidden="true" />
       <div className={classes['told']}>
         <p className={classes['who']}>
-          <strong>{formatWho(entry.who)}</strong> <span>{text.op[entry.op]}</span>
+          <strong>{formatWho(entry.who)}</strong>{' '}
+          <span>
+            {entry.table === undefined
+              ? text.op[entry.op]
+              : text.op_below[entry.op](tableLabel(entry.table).toLowerCase())}
+          </span>
         </p>
         <p className={classes['when']}>{formatWhen(entry, now_ms)}</p>
         <State state={entry.state} />

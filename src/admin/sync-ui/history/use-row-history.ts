@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { FetchRowHistory, HistoryPage } from '../../../backend/row-history.ts';
 import type { CallError } from '../../../backend/call-function.ts';
-import { colleagueNames, localHistory, useLive } from '../../../data/index.ts';
+import { colleagueNames, localHistory, tablesToldWith, useLive } from '../../../data/index.ts';
 import { useRuntime, useSyncValue } from '../../runtime.ts';
 import { type ShownEntry, shownEntries, withOlder } from './history-entries.ts';
 
@@ -40,21 +40,22 @@ export function useRowHistory(row: RowName): RowHistory {
   const online = useSyncValue((status) => status.online);
   const last_pull_at = useSyncValue((status) => status.last_pull_at);
   const { table, id } = row;
-  const local = useLive(() => localHistory(db, table, id), [db, table, id]);
+  const below = useMemo(() => tablesToldWith(table), [table]);
+  const local = useLive(() => localHistory(db, table, id, below), [db, table, id, below]);
   const names = useLive(() => colleagueNames(db), [db]);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [tries, setTries] = useState(0);
   const [loading, setLoading] = useState<'there' | 'asking' | 'failed'>('there');
   /** Asked anew when one of these changes: another row, a person, the network, news from the server. */
   const question = useMemo(
-    () => ({ table, id, tries, online, last_pull_at }),
-    [table, id, tries, online, last_pull_at],
+    () => ({ table, id, below, tries, online, last_pull_at }),
+    [table, id, below, tries, online, last_pull_at],
   );
 
   useEffect(() => {
     let is_over = false;
     const ask = async (): Promise<void> => {
-      const done = await row_history(question.table, question.id);
+      const done = await row_history(question.table, question.id, undefined, question.below);
       if (is_over) return;
       setAnswer((before) => ({
         asked: row,
@@ -73,7 +74,7 @@ export function useRowHistory(row: RowName): RowHistory {
     const last = known?.page?.entries.at(-1)?.id;
     if (last === undefined) return;
     setLoading('asking');
-    const done = await row_history(table, id, last);
+    const done = await row_history(table, id, last, below);
     setLoading(done.ok ? 'there' : 'failed');
     if (!done.ok) return;
     setAnswer((before) => {
