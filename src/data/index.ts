@@ -74,7 +74,7 @@ export {
   moveSiteEntry,
   setSiteActive,
 } from './commands/site-content.ts';
-export { saveClientNotes } from './commands/client-notes.ts';
+export { deleteClientNote, saveClientNotes } from './commands/client-notes.ts';
 export { addPost, deletePost, editPost } from './commands/blog-posts.ts';
 export { addPostPicture } from './commands/post-cover.ts';
 export { resolvePostConflict } from './commands/post-conflicts.ts';

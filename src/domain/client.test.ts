@@ -4,6 +4,7 @@ import {
   CLIENT_STATUSES,
   clientEdit,
   isClientStatus,
+  mayDeleteNote,
   newClientInput,
   recommendedService,
 } from './client.ts';
@@ -141,4 +142,19 @@ test('every column of a new client can be edited', () => {
 test('M-020 a client without a recommended service shows the default text', () => {
   expect(recommendedService({ next_recommended_service: null }, 'default')).toBe('default');
   expect(recommendedService({ next_recommended_service: 'own' }, 'default')).toBe('own');
+});
+
+test('R-17 an admin deletes any note of a client, a technician what they wrote themselves in the last 30 days', () => {
+  const now_ms = Date.parse('2026-05-31T12:00:00Z');
+  const admin = { id: 'sanne', role: 'admin' } as const;
+  const technician = { id: 'bram', role: 'technician' } as const;
+  const of = (author: string | null, created_at: string | null) => ({ author, created_at });
+  const lately = '2026-05-02T12:00:00Z';
+  const before = '2026-05-01T11:59:00Z';
+  for (const note of [of('bram', before), of('sanne', before), of(null, lately)])
+    expect(mayDeleteNote(admin, note, now_ms)).toBe(true);
+  expect(mayDeleteNote(technician, of('bram', lately), now_ms)).toBe(true);
+  expect(mayDeleteNote(technician, of('bram', null), now_ms), 'not sent yet').toBe(true);
+  for (const note of [of('bram', before), of('joost', lately), of(null, lately), of(null, null)])
+    expect(mayDeleteNote(technician, note, now_ms)).toBe(false);
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { choice, notesText, optionalText, requiredEmail, requiredText, yachtLength } from './fields.ts';
+import { may, type Person } from './rights.ts';
 
 /** Client statuses in the order screens offer them; prospect is the default of a new client (M-008). */
 export const CLIENT_STATUSES = ['prospect', 'active', 'completed'] as const;
@@ -45,6 +46,22 @@ export type ClientEdit = v.InferInput<typeof clientEdit>;
 
 /** Changed words of an entry in the notes of a client. */
 export const clientNoteEdit = v.partial(v.object({ notes: notesText }));
+
+const OWN_NOTE_MS = 30 * 24 * 60 * 60 * 1_000;
+
+/**
+ * Whether a person may delete an entry in the notes of a client: any, or their own of the last 30 days (supabase/policies.md).
+ * One that the server does not know yet was written on this device.
+ */
+export const mayDeleteNote = (
+  person: Person & { readonly id: string },
+  note: { readonly author: string | null; readonly created_at: string | null },
+  now_ms: number,
+): boolean => {
+  if (may(person, 'delete', 'client_notes')) return true;
+  if (!may(person, 'delete_own', 'client_notes') || note.author !== person.id) return false;
+  return note.created_at === null || now_ms - Date.parse(note.created_at) < OWN_NOTE_MS;
+};
 
 /**
  * The recommended service of a client, or the text given for clients without one

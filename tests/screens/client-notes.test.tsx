@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 /** The notes of a client: the entry of today in its field, and what was written before beneath it. */
 import 'fake-indexeddb/auto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ADMIN_PATHS } from '../../src/admin-routes.ts';
 import { ClientNotes } from '../../src/admin/features/clients/detail/client-notes.tsx';
-import { listClients } from '../../src/data/index.ts';
+import { type ClientNote, listClients } from '../../src/data/index.ts';
 import { openDevice } from '../../src/data/testing/device.ts';
 import { serverClient, serverClientNote, serverColleague } from '../../src/data/testing/rows.ts';
 import { drawAdmin, eventually, find, press, type } from './draw-admin.tsx';
@@ -34,7 +34,8 @@ test('M-003 M-023 R-41 the field holds what I write today; beneath it stands who
   });
   const [client] = await listClients(db);
   if (client === undefined) throw new Error('no client');
-  const { end } = drawAdmin(db, ADMIN_PATHS.clients, <ClientNotes client={client} />);
+  const onDelete = vi.fn<(note: ClientNote) => void>();
+  const { end } = drawAdmin(db, ADMIN_PATHS.clients, <ClientNotes client={client} onDelete={onDelete} />);
   const field = await find(HTMLTextAreaElement, 'textarea');
   expect(field.value, 'nothing of today yet').toBe('');
   await eventually(() => expect(entriesShown()[0]).toMatch(/^Sanne de Vriesvandaag \d\d:\d\dRegel 4$/));
@@ -49,6 +50,22 @@ test('M-003 M-023 R-41 the field holds what I write today; beneath it stands who
     '5 maart 2025Regel 5',
     'Zonder datumVan vroeger',
   ]);
+
+  const buttons = () => [
+    ...document.querySelectorAll<HTMLButtonElement>('button[aria-label^="Notitie verwijderen"]'),
+  ];
+  expect(
+    buttons()
+      .map(({ ariaLabel }) => ariaLabel)
+      .slice(1, 3),
+    'an admin deletes any of them',
+  ).toEqual([
+    'Notitie verwijderen: Onbekende collega, 5 maart 2026',
+    'Notitie verwijderen: Bram Visser, 5 februari 2026',
+  ]);
+  expect(buttons(), 'what stood there before entries has none').toHaveLength(5);
+  buttons()[1]?.click();
+  expect(onDelete.mock.calls).toMatchObject([[{ id: 'n3', notes: 'Regel 3', rev: 1 }]]);
 
   field.focus();
   type(field, 'Hond aan boord');

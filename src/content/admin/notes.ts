@@ -24,6 +24,12 @@ export const notesText = {
     undated: 'Zonder datum',
     more: (n: number) => (n === 1 ? 'Nog 1 oudere notitie tonen' : `Nog ${n} oudere notities tonen`),
     fewer: 'Oudere notities verbergen',
+    /** The name of its button: whose note, and of when. */
+    delete_of: (whose: string) => `Notitie verwijderen: ${whose}`,
+    delete: 'Notitie verwijderen',
+    delete_text: 'Weet u zeker dat u deze notitie wilt verwijderen? Dit kan niet ongedaan worden gemaakt.',
+    deleted: 'Notitie verwijderd',
+    delete_failed: 'Er is een fout opgetreden bij het verwijderen van de notitie',
   },
   /** Two people wrote these notes at once: the own text stands, the other under it (G4). */
   versions: {

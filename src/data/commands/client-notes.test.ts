@@ -4,7 +4,8 @@ import { addDays, today } from '../../domain/calendar-date.ts';
 import { listClientNotes, notesTexts, readNotesOfDay } from '../queries/client-notes.ts';
 import { openDevice } from '../testing/device.ts';
 import { serverClient, serverClientNote, serverColleague } from '../testing/rows.ts';
-import { saveClientNotes } from './client-notes.ts';
+import { deleteClientNote, saveClientNotes } from './client-notes.ts';
+import { readWhole } from './delete-seen.ts';
 import { addClient, editClient } from './clients.ts';
 import { undoStep } from './undo.ts';
 
@@ -126,4 +127,25 @@ test('G4 what a device of before had yet to send of clients.notes is kept, sent 
   expect([...(await notesTexts(db, row === undefined ? [] : [row])).values()]).toEqual([
     '05 jan 2026, Sanne de Vries: oud\noud, en wat niet verzonden was',
   ]);
+});
+
+test('R-18 OB14 an entry is deleted for good, as it was seen: with other words by now it stays and is asked about again', async () => {
+  const { db, pull } = await openDevice();
+  await pull({
+    tables: {
+      clients: [serverClient('c1')],
+      client_notes: [serverClientNote('n1', 'c1', { notes: 'Van Sanne', author: 'sanne', written_at: AT })],
+    },
+  });
+  const [note] = await listClientNotes(db, 'c1');
+  const seen =
+    note && (await readWhole(db, 'client_notes', { id: note.id, rev: note.rev, notes: 'Iets anders' }));
+  const as_it_is =
+    note && (await readWhole(db, 'client_notes', { id: note.id, rev: note.rev, notes: note.notes }));
+  if (!seen || !as_it_is) throw new Error('no entry');
+  expect(await deleteClientNote(db, seen)).toMatchObject({ ok: false, error: { code: 'unseen' } });
+  expect(await listClientNotes(db, 'c1')).toHaveLength(1);
+  expect(await deleteClientNote(db, as_it_is)).toMatchObject({ ok: true });
+  expect(await listClientNotes(db, 'c1')).toEqual([]);
+  expect(await db.store.list_outbox()).toMatchObject([{ mutation: { op: 'delete', row_id: 'n1' } }]);
 });

@@ -8,6 +8,7 @@ import type { KeptInput, LocalChange } from '../../sync/index.ts';
 import type { AppDatabase } from '../database/database.ts';
 import { type NotesOfDay, ownNoteOf } from '../queries/client-notes.ts';
 import { type CommandError, commit, invalid, storageResult } from './command.ts';
+import { type DeleteError, deleteWhole, type SeenWhole } from './delete-seen.ts';
 import { saveNotes } from './rows.ts';
 
 /** What adds an entry about a client. */
@@ -44,3 +45,9 @@ export const saveClientNotes = async (
   if (text === null) return ok(undefined);
   return await commit(db, [newClientNote(of_day.client_id, text, momentOf(of_day))], draft);
 };
+
+/** Deletes an entry for good, as the person saw it; with other words by now nothing is deleted and the person is asked again. */
+export const deleteClientNote = async (
+  db: AppDatabase,
+  note: SeenWhole,
+): Promise<Result<undefined, DeleteError>> => await deleteWhole(db, 'client_notes', note);

@@ -18,6 +18,11 @@ export interface NotesOfDay {
 export interface ClientNote {
   readonly id: string;
   readonly text: string;
+  /** As it is stored, with its rev: what somebody who deletes it has seen. */
+  readonly notes: string | null;
+  readonly rev: number;
+  /** By the server, ISO 8601; null of one that it does not know yet. */
+  readonly created_at: string | null;
   /** ISO 8601, by the clock of the device that wrote it. */
   readonly written_at: string;
   /** The id of a colleague; null of what no user of the app wrote. */
@@ -69,6 +74,9 @@ export const listClientNotes = async (db: AppDatabase, client_id: string): Promi
     .map((row) => ({
       id: row.id,
       text: textOf(row),
+      notes: row.notes ?? null,
+      rev: row.rev,
+      created_at: row.created_at ?? null,
       written_at: row.written_at,
       author: authorOf(db, row),
       badge: badges.get(row.id) ?? 'none',

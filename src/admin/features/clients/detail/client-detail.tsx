@@ -88,7 +88,7 @@ export function ClientDetail({ client, is_gone, onClose }: Props) {
       <div className={classes['columns']} inert={is_covered}>
         <div className={classes['reach']}>
           <Contact client={client} />
-          <ClientNotes client={client} />
+          <ClientNotes client={client} onDelete={ask.delete_note} />
         </div>
         <NextService client={client} records={records} today={today} onPlan={ways.plan} />
         <History

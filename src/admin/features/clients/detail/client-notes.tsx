@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import { notesText } from '../../../../content/admin/notes.ts';
 import { sync } from '../../../../content/admin/sync.ts';
@@ -11,7 +12,9 @@ import {
   useLive,
 } from '../../../../data/index.ts';
 import { addDays, type CalendarDate, dateAt, TIME_ZONE } from '../../../../domain/calendar-date.ts';
+import { mayDeleteNote } from '../../../../domain/client.ts';
 import { NotesField } from '../../../entities/notes/notes-field.tsx';
+import { useServerNow } from '../../../components/use-server-now.ts';
 import { useToday } from '../../../components/use-today.ts';
 import { useRuntime } from '../../../runtime.ts';
 import { useColleagueNames } from '../../../sync-ui/field-value.tsx';
@@ -22,6 +25,7 @@ const text = notesText.entries;
 const WORDS = { placeholder: clientsText.notes_placeholder, failure: clientsText.errors.notes };
 /** Entries that are shown at once. */
 const SHOWN = 3;
+const HOUR_MS = 3_600_000;
 
 const time_format = new Intl.DateTimeFormat('nl-NL', { timeStyle: 'short', timeZone: TIME_ZONE });
 const day_format = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: TIME_ZONE });
@@ -48,7 +52,13 @@ function useWritingDay() {
 }
 
 /** What the person writes about a client today, and beneath it what was written on other days and by others. */
-export function ClientNotes({ client }: { readonly client: ClientListItem }) {
+export function ClientNotes({
+  client,
+  onDelete,
+}: {
+  readonly client: ClientListItem;
+  readonly onDelete: (note: ClientNote) => void;
+}) {
   const { db } = useRuntime();
   const { day, today, place, begin } = useWritingDay();
   const { id: client_id, name } = client;
@@ -69,7 +79,9 @@ export function ClientNotes({ client }: { readonly client: ClientListItem }) {
           words={WORDS}
         />
       )}
-      {entries !== undefined && <Entries entries={entries} undated={client.notes} today={today} />}
+      {entries !== undefined && (
+        <Entries entries={entries} undated={client.notes} today={today} onDelete={onDelete} />
+      )}
     </div>
   );
 }
@@ -79,10 +91,13 @@ interface EntriesProps {
   /** Notes of before they had an author and a day. */
   readonly undated: string | null;
   readonly today: CalendarDate;
+  readonly onDelete: (note: ClientNote) => void;
 }
 
 /** The entries, newest first; the older ones on request. */
-function Entries({ entries, undated, today }: EntriesProps) {
+function Entries({ entries, undated, today, onDelete }: EntriesProps) {
+  const { user } = useRuntime();
+  const now_ms = useServerNow(HOUR_MS);
   const names = useColleagueNames();
   const [is_whole, setIsWhole] = useState(false);
   const has_undated = undated !== null && undated.trim() !== '';
@@ -94,16 +109,34 @@ function Entries({ entries, undated, today }: EntriesProps) {
     <section className={classes['entries']} aria-label={text.title}>
       <h3>{text.title}</h3>
       <ol>
-        {shown.map(({ id, text: words, written_at, author, badge }) => (
-          <li key={id}>
-            <p className={classes['by']}>
-              {author !== null && <strong>{names.get(author) ?? sync.drawer.unknown_colleague}</strong>}
-              <time dateTime={written_at}>{momentWords(written_at, today)}</time>
-              <SyncBadge badge={badge} />
-            </p>
-            <p className={classes['words']}>{words}</p>
-          </li>
-        ))}
+        {shown.map((note) => {
+          const by = note.author === null ? null : (names.get(note.author) ?? sync.drawer.unknown_colleague);
+          const moment = momentWords(note.written_at, today);
+          const may_delete = mayDeleteNote(user, note, now_ms);
+          return (
+            <li key={note.id} data-deletable={may_delete || undefined}>
+              <p className={classes['by']}>
+                {by !== null && <strong>{by}</strong>}
+                <time dateTime={note.written_at}>{moment}</time>
+                <SyncBadge badge={note.badge} />
+              </p>
+              <p className={classes['words']}>{note.text}</p>
+              {may_delete && (
+                <ActionIcon
+                  className={classes['delete'] ?? ''}
+                  variant="subtle"
+                  color="gray"
+                  size={48}
+                  aria-label={text.delete_of([by, moment].filter(Boolean).join(', '))}
+                  title={text.delete}
+                  onClick={() => onDelete(note)}
+                >
+                  <IconTrash size={20} stroke={1.5} aria-hidden="true" />
+                </ActionIcon>
+              )}
+            </li>
+          );
+        })}
         {has_undated && (is_whole || entries.length < SHOWN) && (
           <li>
             <p className={classes['by']}>{text.undated}</p>

@@ -1,11 +1,14 @@
 import { useCallback, useMemo, useState } from 'react';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import { generalText } from '../../../../content/admin/general.ts';
+import { notesText } from '../../../../content/admin/notes.ts';
 import {
   archiveClient,
   type ClientListItem,
+  type ClientNote,
   type DeleteError,
   deleteClient,
+  deleteClientNote,
   deleteServiceRecord,
   readWhole,
   type SeenWhole,
@@ -18,8 +21,17 @@ import type { Question } from '../../../components/dialogs/confirm-dialog.tsx';
 import { useCommand } from '../../../sync-ui/undo/use-command.ts';
 
 const { confirm, success, errors } = clientsText;
+const entry_words = notesText.entries;
 
-type Asking = { readonly kind: 'archive' } | Deleting<'delete_client'> | Deleting<'delete_service'>;
+/** The tables of what is deleted here. */
+const TABLES = {
+  delete_client: 'clients',
+  delete_service: 'service_records',
+  delete_note: 'client_notes',
+} as const;
+type Deleted = keyof typeof TABLES;
+
+type Asking = { readonly kind: 'archive' } | { [Kind in Deleted]: Deleting<Kind> }[Deleted];
 
 interface Deleting<Kind> {
   readonly kind: Kind;
@@ -32,6 +44,8 @@ interface Deleting<Kind> {
 export interface Questions {
   /** M-024. */
   readonly delete_service: (record: ServiceRecordItem) => void;
+  /** An entry in the notes. */
+  readonly delete_note: (note: ClientNote) => void;
   /** M-025. */
   readonly archive: () => void;
   /** M-025. */
@@ -49,13 +63,8 @@ export function useConfirm(client: ClientListItem, onDeleted: () => void) {
 
   /** A row that is gone is not asked about. */
   const askDelete = useCallback(
-    async (
-      kind: 'delete_client' | 'delete_service',
-      shown: { readonly id: string },
-      is_again: boolean,
-    ): Promise<void> => {
-      const table = kind === 'delete_client' ? 'clients' : 'service_records';
-      const seen = await readWhole(db, table, { ...shown });
+    async (kind: Deleted, shown: { readonly id: string }, is_again: boolean): Promise<void> => {
+      const seen = await readWhole(db, TABLES[kind], { ...shown });
       setAsking(seen && { kind, seen, is_again });
     },
     [db],
@@ -64,6 +73,7 @@ export function useConfirm(client: ClientListItem, onDeleted: () => void) {
   const ask = useMemo<Questions>(
     () => ({
       delete_service: (record) => void askDelete('delete_service', record, false),
+      delete_note: (note) => void askDelete('delete_note', note, false),
       archive: () => setAsking({ kind: 'archive' }),
       delete_client: () => void askDelete('delete_client', client, false),
     }),
@@ -71,7 +81,7 @@ export function useConfirm(client: ClientListItem, onDeleted: () => void) {
   );
 
   const deleted = async (
-    { kind, seen: { id } }: Deleting<'delete_client'> | Deleting<'delete_service'>,
+    { kind, seen: { id } }: Deleting<Deleted>,
     done: Result<undefined, DeleteError>,
   ): Promise<'ask_again' | undefined> => {
     if (done.ok || done.error.code !== 'unseen') return undefined;
@@ -118,6 +128,18 @@ export function useConfirm(client: ClientListItem, onDeleted: () => void) {
           act: async () => {
             const words = { success: success.service_deleted, failure: errors.service_delete };
             return await deleted(asked, await command(() => deleteServiceRecord(db, asked.seen), words));
+          },
+        };
+      case 'delete_note':
+        return {
+          title: entry_words.delete,
+          text: entry_words.delete_text,
+          yes: entry_words.delete,
+          danger: true,
+          ...again,
+          act: async () => {
+            const words = { success: entry_words.deleted, failure: entry_words.delete_failed };
+            return await deleted(asked, await command(() => deleteClientNote(db, asked.seen), words));
           },
         };
       default:
