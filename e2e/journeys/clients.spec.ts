@@ -1,4 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { DESKTOP, PHONE } from '../pages/check-viewports.ts';
 import { uniqueClient } from '../pages/clients-page.ts';
 
 test.describe('the list', () => {
@@ -193,4 +195,46 @@ test.describe('for everybody', () => {
     await expect(page.getByRole('button', { name: 'Service toevoegen' })).toBeInViewport();
     expect(await sideways()).toBe(0);
   });
+});
+
+/** How many pixels above and below its middle a press still reaches this link. */
+const reachOf = (link: Locator): Promise<number> =>
+  link.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return Array.from({ length: 120 }, (_, offset) => y + height / 2 - 60 + offset).filter((at) =>
+      element.contains(document.elementFromPoint(x + width / 2, at)),
+    ).length;
+  });
+
+test('R-42 R-14 ‘te laat’ in a row or a card leads to the late service of that client; the rest of it opens the client', {
+  tag: '@long',
+}, async ({ page, app }) => {
+  const { list } = await app.startWork(page, 'technician');
+  for (const [size, least_px] of [
+    [DESKTOP, 24],
+    [PHONE, 48],
+  ] as const) {
+    await page.setViewportSize(size);
+    const link = list.page.getByRole('link', { name: /^\d+ te laat: / }).first();
+    await expect(link).toBeVisible();
+    expect(await reachOf(link), `the link at ${size.width} px`).toBeGreaterThanOrEqual(least_px);
+    expect(await link.locator('a, button').count(), 'nothing to press is in it').toBe(0);
+    const name = (await link.getAttribute('aria-label'))?.replace(/^\d+ te laat: /, '') ?? '';
+    await link.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name });
+    const late = dialog.locator('[data-meant]');
+    await expect(late).toBeFocused();
+    await expect(late).toBeInViewport();
+    await expect(late).toContainText('Te laat');
+    await expect(page).toHaveURL(/#te-laat$/);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(link).toBeFocused();
+    await page.getByRole('link', { name: `Open ${name}` }).press('Enter');
+    await expect(dialog).toBeVisible();
+    await expect(late, 'the client itself').toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
 });

@@ -70,6 +70,8 @@ export const clientsText = {
     add_service: 'Service',
     add_service_to: (name: string) => `Nieuwe service voor ${name}`,
     overdue: (n: number) => `${n.toLocaleString('nl-NL')} te laat`,
+    /** The name of the link to the first of them. */
+    open_late: (late: number, name: string) => `${late.toLocaleString('nl-NL')} te laat: ${name}`,
     overdue_label: (n: number) => `${count(n, 'geplande service is', 'geplande services zijn')} te laat`,
     loading: 'Klanten laden',
     unreadable: 'De klanten kunnen niet worden gelezen',

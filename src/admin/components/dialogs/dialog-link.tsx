@@ -1,8 +1,9 @@
 import { Link, type LinkProps } from 'react-router-dom';
 import { isPlainClick } from '../../../lib/plain-click.ts';
+import { partsOf } from './dialog-route.tsx';
 
 interface Props extends Omit<LinkProps, 'to' | 'onClick'> {
-  /** Address of the dialog, without a query. */
+  /** Address of the dialog, without a query; after a '#' a part of it. */
   readonly path: string;
   /** The list's search and filters as a query with its question mark, for a new tab. */
   readonly query?: string;
@@ -19,7 +20,7 @@ export function DialogLink({ path, query = '', onOpen, ...link }: Props) {
     <Link
       aria-haspopup="dialog"
       {...link}
-      to={`${path}${query}`}
+      to={partsOf(path, query)}
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();

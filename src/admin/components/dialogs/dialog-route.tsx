@@ -70,6 +70,12 @@ export function useIsTopmost(): boolean {
   return stack === null || stack.currentId === stackIdOf(depth);
 }
 
+/** A path that may name a part of its dialog after a '#', for the router. */
+export const partsOf = (path: string, search: string) => {
+  const [pathname = path, part] = path.split('#');
+  return { pathname, search, hash: part === undefined ? '' : `#${part}` };
+};
+
 /**
  * Opens the dialog at a path over what is open now, so that the back button closes it; `replace` shows it in the place of
  * the topmost one. The list's search and filters stay in the query. The second press of a double tap opens nothing.
@@ -81,7 +87,7 @@ export function useOpenDialog(): (path: string, how?: { readonly replace: boolea
       const { query, beneath, path: now } = historyEntry();
       if (path === now || isLeavingEntry()) return;
       const state: DialogTrail = { beneath: replace ? beneath : [...beneath, now] };
-      const to = { pathname: path, search: query.toString() };
+      const to = partsOf(path, query.toString());
       void navigate(to, { replace, state, preventScrollReset: true });
     },
     [navigate],

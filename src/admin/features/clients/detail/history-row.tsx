@@ -41,18 +41,25 @@ interface Props extends HistoryRowActions {
   /** Whether it is the newest service with a pair of before and after. */
   readonly is_first_pair: boolean;
   readonly today: CalendarDate;
+  /** The address names this service. */
+  readonly is_meant: boolean;
 }
 
 /** One service: when, what, how much, how far (M-006), and its photos. */
 export const HistoryRow = memo(function HistoryRow(props: Props) {
-  const { record, photos, is_first_pair, today, onAddPhotos, onOpenPhoto } = props;
+  const { record, photos, is_first_pair, is_meant, today, onAddPhotos, onOpenPhoto } = props;
   const { user } = useRuntime();
   const { menu, button } = useDialogMenu();
   const service = serviceLabel(record);
   const type = serviceTypeLabel(record.service_type);
   const date = formatShort(record.date);
   return (
-    <li className={classes['row']}>
+    <li
+      className={classes['row']}
+      data-service={record.id}
+      data-meant={is_meant || undefined}
+      tabIndex={is_meant ? -1 : undefined}
+    >
       <div className={classes['what']}>
         <strong>{type}</strong>
         <div className={classes['badges']}>

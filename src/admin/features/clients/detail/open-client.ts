@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import * as v from 'valibot';
 import type { ClientListItem, ServicePhotoItem, ServiceRecordItem } from '../../../../data/index.ts';
+import { adminPage } from '../../../../admin-routes.ts';
 import type { PhotosByRecord } from '../photos/photo-order.ts';
 
 /** The client whose address is open, for the dialogs over it. */
@@ -26,6 +27,13 @@ export function useOpenClient(): OpenClient {
   if (open === null) throw new Error('useOpenClient needs a client around it');
   return open;
 }
+
+/** Names the service that is too late in the address of a client. */
+export const LATE_SERVICE = '#te-laat';
+
+/** The address of a client at the first service that is too late. */
+export const lateServicePath = (client_id: string): string =>
+  `${adminPage('client', { client_id })}${LATE_SERVICE}`;
 
 const id = v.pipe(v.string(), v.uuid());
 

@@ -125,7 +125,7 @@ const Card = memo(function Card({ client, today, index, query, onOpen, onKeyDown
         <span className={classes['card-total']}>{formatEuro(figures.total_cents)}</span>
         <span className={classes['card-badges']}>
           {figures.open_services > 0 && <span>{text.open_services(figures.open_services)}</span>}
-          <PlannedWord figures={figures} today={today} />
+          <PlannedWord client={client} today={today} query={query} onOpen={onOpen} />
           <SyncBadge badge={client.badge} />
         </span>
         <Button

@@ -195,7 +195,7 @@ const ClientCells = memo(function ClientCells({
           {figures.open_services || <span className={classes['absent']}>–</span>}
         </span>
         <span className={classes['second']}>
-          <PlannedWord figures={figures} today={today} bare />
+          <PlannedWord client={client} today={today} query={query} onOpen={onOpen} bare />
         </span>
       </td>
       <td className={classes['total']}>{formatEuro(figures.total_cents)}</td>
