@@ -155,6 +155,7 @@ const inForm = (bytes: string, service_record_id = 'new') => ({
   ...shot(bytes),
   service_record_id,
   for_form: 'service:new_service:c1',
+  for_client: 'c1',
 });
 
 test('G1 pictures taken in a form wait for its service, go to the one it is saved as, and can be thrown away', async () => {
@@ -169,7 +170,9 @@ test('G1 pictures taken in a form wait for its service, go to the one it is save
   expect(await listed('service:new_service:c1')).toEqual([a, b, other]);
   expect(await listed('service:new_service:c2')).toEqual([]);
   expect((await listPendingCaptures(db)).map(({ id }) => id)).toEqual([of_s1]);
-  expect((await listLabelledCaptures(db)).map(({ is_held }) => is_held)).toEqual([true, true, true, false]);
+  const labelled = await listLabelledCaptures(db);
+  expect(labelled.map(({ is_held }) => is_held)).toEqual([true, true, true, false]);
+  expect(labelled.map(({ row: { name } }) => name)).toEqual(Array(4).fill('Jan de Boer'));
   await discardCapture(db, b);
   await discardCapture(db, of_s1);
   const input = { service_type: 'waxing', date: '2026-05-01', amount: '0', status: 'completed' } as const;

@@ -40,6 +40,8 @@ export interface PhotoCapture {
   readonly problem: CaptureProblem | null;
   /** The draft of the form it was taken in, until that form is saved as its service. */
   readonly for_form?: string;
+  /** The client of that form, who names the picture as long as its service is not saved. */
+  readonly for_client?: string;
 }
 
 /** As it came, with all that the camera noted: it leaves this device as the photo made of it, or without the place. */
@@ -61,7 +63,7 @@ export const captureInput = (id: string): KeptInput => ({
 
 /** A picture as it was taken or chosen. */
 interface NewCapture
-  extends Pick<PhotoCapture, 'service_record_id' | 'kind' | 'taken_at' | 'name' | 'for_form'> {
+  extends Pick<PhotoCapture, 'service_record_id' | 'kind' | 'taken_at' | 'name' | 'for_form' | 'for_client'> {
   readonly picture: Blob;
   /** Given where the same picture may be kept twice. */
   readonly id?: string;
@@ -146,7 +148,7 @@ export const settleFormCaptures = async (
   await storageGuard(async () => {
     await db.rows.photo_captures
       .filter(({ for_form }) => for_form === draft_key)
-      .modify(({ for_form: _of_form, ...capture }, ref) => {
+      .modify(({ for_form: _of_form, for_client: _of_client, ...capture }, ref) => {
         ref.value = { ...capture, service_record_id };
       });
   });
@@ -162,19 +164,33 @@ export const countCaptures = async (
   return { pending: all - failed, failed };
 };
 
+/** A picture that is not a photo yet, with whose work it shows. */
+interface LabelledCapture {
+  readonly capture: PhotoCapture;
+  readonly row: RowLabel;
+  /** The name of the yacht; null when the client or that is not known. */
+  readonly yacht: string | null;
+  /** Its service is not saved yet. */
+  readonly is_held: boolean;
+}
+
 /** `listCaptures` with whose work each shows, and whether its service is not saved yet. */
-export const listLabelledCaptures = async (
-  db: AppDatabase,
-): Promise<{ readonly capture: PhotoCapture; readonly row: RowLabel; readonly is_held: boolean }[]> => {
+export const listLabelledCaptures = async (db: AppDatabase): Promise<LabelledCapture[]> => {
   const captures = await listCaptures(db);
   const held = await idsOfHeld(db, captures);
   const labels = await labelRows(
     db,
-    captures.map(({ service_record_id: row_id }) => ({ table: 'service_records', row_id, columns: {} })),
+    captures.map(({ service_record_id: row_id, for_client = null }) => ({
+      table: 'service_records',
+      row_id,
+      columns: { client_id: for_client },
+    })),
   );
+  const clients = await db.rows.clients.bulkGet(labels.map(({ top }) => top?.row_id ?? ''));
   return captures.flatMap((capture, index) => {
     const row = labels[index];
-    return row === undefined ? [] : [{ capture, row, is_held: held.has(capture.id) }];
+    const yacht = clients[index]?.yacht_name ?? null;
+    return row === undefined ? [] : [{ capture, row, yacht, is_held: held.has(capture.id) }];
   });
 };
 

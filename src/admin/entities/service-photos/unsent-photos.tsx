@@ -86,19 +86,22 @@ function Photo({ photo, now_ms }: { photo: UnsentPhoto; now_ms: number }) {
 interface CaptureProps {
   readonly capture: PhotoCapture;
   readonly row: RowLabel;
+  readonly yacht: string | null;
   /** Taken in a form that is not saved: its draft is with the client, or somebody left it for good. */
   readonly is_held: boolean;
   readonly now_ms: number;
 }
 
 /** A shot or chosen file that is not a photo yet, or could not become one. */
-function Capture({ capture, row, is_held, now_ms }: CaptureProps) {
+function Capture({ capture, row, yacht, is_held, now_ms }: CaptureProps) {
   const { states, problems, shot } = photosText.import;
   const { problem } = capture;
   return (
     <li className={classes['item']} data-photo>
       <Thumbnail photo={null} />
-      <p className={classes['row']}>{is_held ? shot : formatRow(row)}</p>
+      <p className={classes['row']}>
+        {is_held && row.name === null ? shot : [formatRow(row), yacht].filter(Boolean).join(' · ')}
+      </p>
       <p className={classes['meta']}>
         {problem !== null ? states.set_aside : is_held ? states.held : states.pending} ·{' '}
         {sync.drawer.since(formatTime(capture.kept_at, now_ms))}

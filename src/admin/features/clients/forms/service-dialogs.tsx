@@ -119,7 +119,7 @@ function NewService({ kind, client, is_client_gone, onClose }: NewServiceProps) 
     seen: {},
   }));
   const draft_key = `service:${kind}:${client.id}`;
-  const form_shots = useFormShots(draft_key);
+  const form_shots = useFormShots(draft_key, client.id);
   if (form_shots === null) return null;
   const { record_id: id } = form_shots;
   return (

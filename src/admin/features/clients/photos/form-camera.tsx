@@ -28,6 +28,7 @@ const text = photosText.add;
 /** The service that a form will be saved as, and the pictures that were taken in it so far. */
 interface FormShots {
   readonly draft_key: string;
+  readonly client_id: string;
   readonly record_id: string;
   readonly shots: readonly PhotoCapture[];
 }
@@ -36,13 +37,13 @@ interface FormShots {
  * The pictures taken in the form with this draft, also before the page was closed: they stay with the draft until the form
  * is saved. Null until this device was asked.
  */
-export function useFormShots(draft_key: string): FormShots | null {
+export function useFormShots(draft_key: string, client_id: string): FormShots | null {
   const { db } = useRuntime();
   const shots = useLive(() => listFormCaptures(db, draft_key), [db, draft_key]);
   const [fresh_id] = useState(uuidv7);
   return shots === undefined
     ? null
-    : { draft_key, shots, record_id: shots[0]?.service_record_id ?? fresh_id };
+    : { draft_key, client_id, shots, record_id: shots[0]?.service_record_id ?? fresh_id };
 }
 
 interface Props {
@@ -55,9 +56,10 @@ const TAKE = <IconCamera size={22} stroke={1.5} aria-hidden="true" />;
 const CHOOSE = <IconPhotoPlus size={22} stroke={1.5} aria-hidden="true" />;
 
 /** Taking pictures of a service in its form: each is on disk at once, and belongs to the service that is saved. */
-export function FormCamera({ of: { draft_key, record_id, shots }, status }: Props) {
+export function FormCamera({ of, status }: Props) {
+  const { record_id, shots } = of;
   const camera = useCamera();
-  const importing = usePhotoImport(record_id, draft_key);
+  const importing = usePhotoImport(record_id, of);
   const [kind, setKind] = useState(() => firstKind({ status }, shots, Date.now()));
   const is_on = camera.state.kind !== 'off';
   const frame = useRef<HTMLDivElement>(null);

@@ -52,9 +52,13 @@ export interface Importing extends ImportView {
 
 /**
  * The import of one service's pictures, live.
- * @param for_form the draft of the form they are taken in, when the service is not saved yet
+ * @param of_form the draft of the form they are taken in, and its client, when the service is not saved yet
  */
-export function usePhotoImport(service_record_id: string, for_form?: string): Importing {
+export function usePhotoImport(
+  service_record_id: string,
+  of_form?: { readonly draft_key: string; readonly client_id: string },
+): Importing {
+  const { draft_key: for_form, client_id: for_client } = of_form ?? {};
   const { db, photo_import, report_fault } = useRuntime();
   const views = viewsOf(photo_import);
   const view = useSyncExternalStore(views.subscribe, () => views.of(service_record_id));
@@ -66,7 +70,8 @@ export function usePhotoImport(service_record_id: string, for_form?: string): Im
         return false;
       }
       const about = { service_record_id, kind, taken_at, name, picture: blob };
-      const capture = for_form === undefined ? about : { ...about, for_form };
+      const capture =
+        for_form === undefined || for_client === undefined ? about : { ...about, for_form, for_client };
       const kept = await views.saving(service_record_id, async () => await keepCapture(db, capture));
       if (kept.ok) return true;
       if (kept.error.code === 'storage') {
@@ -77,7 +82,7 @@ export function usePhotoImport(service_record_id: string, for_form?: string): Im
       }
       return false;
     },
-    [db, views, service_record_id, for_form, report_fault],
+    [db, views, service_record_id, for_form, for_client, report_fault],
   );
 
   const add = useCallback(
