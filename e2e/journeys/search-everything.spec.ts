@@ -110,6 +110,7 @@ test('a question mark lists the keys of the screen; who wants none switches it o
   await page.keyboard.press('Shift+?');
   await expect(keysOf(page).getByRole('heading', { name: 'In een lijst' })).toBeVisible();
   await expect(keysOf(page).getByText('Ongedaan maken')).toBeVisible();
+  await expect(keysOf(page).getByText('F8')).toBeVisible();
   await keysOf(page).getByRole('switch').focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Escape');

@@ -1,5 +1,5 @@
 import { IconArrowsSplit2 } from '@tabler/icons-react';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent } from 'react';
 import { sync } from '../../content/admin/sync.ts';
 import { useRuntime } from '../runtime.ts';
 import { isBrief, PillContent } from '../sync-ui/status/pill-content.tsx';
@@ -9,6 +9,24 @@ import classes from './sync-pill.module.css';
 /** A press on the pill leaves the focus in a dialog that stands: there it returns when the list is closed. */
 function keepFocusInDialog(event: MouseEvent): void {
   if ((document.activeElement?.closest('[role="dialog"]') ?? null) !== null) event.preventDefault();
+}
+
+/** Opens and closes the list wherever the focus is: while a dialog stands, its trap keeps the keyboard from the pill. */
+const LIST_KEY = 'F8';
+
+function useListKey(on_open: () => void): void {
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    const { key, repeat, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event;
+    if (key !== LIST_KEY || repeat || ctrlKey || metaKey || altKey || shiftKey || isComposing) return;
+    event.preventDefault();
+    // A question over the pill is answered first.
+    if (document.querySelector('[data-over-pill]') === null) on_open();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => hear(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
 }
 
 /** Says in words whether everything is sent; always in sight, opens the list of changes. */
@@ -21,6 +39,7 @@ export function SyncPill({
   expanded: boolean;
   on_open: () => void;
 }) {
+  useListKey(on_open);
   const pending_count = words.pending + words.photos;
   const pending = pending_count > 0 ? sync.pill.pending(words.pending, words.photos) : null;
   const choices = words.choices > 0 ? sync.pill.choices(words.choices) : null;
@@ -38,6 +57,7 @@ export function SyncPill({
         data-key={words.key}
         aria-haspopup="dialog"
         aria-expanded={expanded}
+        aria-keyshortcuts={LIST_KEY}
         aria-label={label}
         onMouseDown={keepFocusInDialog}
         onClick={on_open}

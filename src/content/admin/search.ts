@@ -70,6 +70,7 @@ export const searchText = {
       search: 'Alles doorzoeken',
       undo: 'Ongedaan maken',
       redo: 'Opnieuw uitvoeren',
+      pending: 'Synchronisatie tonen of sluiten, ook over een venster',
       close: 'Een venster sluiten',
       list: 'Deze lijst tonen',
       entries: 'Naar de vorige of de volgende',

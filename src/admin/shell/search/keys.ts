@@ -46,6 +46,7 @@ const EVERYWHERE: ShortcutGroup = {
     { keys: [['mod', 'K']], does: does.search },
     { keys: [['mod', 'Z']], does: does.undo },
     { keys: [['mod', 'shift', 'Z']], does: does.redo },
+    { keys: [['F8']], does: does.pending },
     { keys: [['esc']], does: does.close },
     { keys: [['?']], does: does.list },
   ],
