@@ -44,6 +44,30 @@ async function expectPillOver(work: StaffPages, dialog: Locator, what: string): 
   }
 }
 
+/** What could be pressed and lies under a notice. */
+const pressedUnderNotices = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const notices = [...document.querySelectorAll('.mantine-Notification-root:not([inert])')].map((notice) =>
+      notice.getBoundingClientRect(),
+    );
+    return [...document.querySelectorAll('a[href], button, input, select, textarea')]
+      .filter((element) => element.closest('.mantine-Notifications-root, [inert]') === null)
+      .filter((element) => {
+        const { left, right, top, bottom, width } = element.getBoundingClientRect();
+        return (
+          width > 1 &&
+          notices.some((box) => left < box.right && right > box.left && top < box.bottom && bottom > box.top)
+        );
+      })
+      .map((element) => element.ariaLabel ?? element.textContent);
+  });
+
+/** Where each notice begins, the newest first. */
+const linesOfNotices = (page: Page): Promise<readonly number[]> =>
+  page
+    .locator('.mantine-Notification-root')
+    .evaluateAll((notices) => notices.map((notice) => notice.getBoundingClientRect().top));
+
 /** The keyboard stays in an open dialog, also when the pill's list was opened over it and closed again. */
 async function expectTrapHolds(page: Page, work: StaffPages, dialog: Locator): Promise<void> {
   await work.pill.open();
@@ -54,6 +78,11 @@ async function expectTrapHolds(page: Page, work: StaffPages, dialog: Locator): P
     await expect(dialog.locator(':focus'), 'the focus stays inside').toHaveCount(1);
     await page.keyboard.press('Tab');
   }
+  await page.keyboard.press('F8');
+  await expect(work.pill.drawer.locator(':focus'), 'a key leads to the list').toHaveCount(1);
+  await page.keyboard.press('F8');
+  await expect(work.pill.drawer, 'and back').toBeHidden();
+  await expect(dialog.locator(':focus')).toHaveCount(1);
 }
 
 test('R-50 the pill stays in sight and in reach over dialogs, forms and drawers, at four sizes', {
@@ -100,13 +129,27 @@ test('R-50 M-023 a notice has one corner: beside the pill and no way out, over a
     const at = `at ${size.width} px`;
     await page.setViewportSize(size);
     await work.list.addClient({ name: `Melding ${index}`, email: `m${index}@melding.example` });
-    const notice = page.locator('.mantine-Notification-root').last();
+    const notice = page.locator('.mantine-Notification-root').first();
     await expect(notice).toBeVisible();
     await expectApart(notice, work.pill.button, `a notice and the pill ${at}`);
     const detail = await work.list.openClient(`Melding ${index}`);
     await expectPillOver(work, detail.dialog(`Melding ${index}`), `a client with a notice ${at}`);
     if (await notice.isVisible()) await expectApart(notice, work.pill.button, `the same over a dialog ${at}`);
+    for (const status of ['Actief', 'Prospect']) {
+      await detail.dialog(`Melding ${index}`).getByText(status, { exact: true }).click();
+      await expect(notice, 'the newest is on top').toContainText('Status');
+    }
+    const lines = await linesOfNotices(page);
+    expect(Math.max(...lines) - Math.min(...lines), `older ones are folded ${at}`).toBeLessThan(30);
     await detail.close(`Melding ${index}`);
+    if (size.width >= 768) expect(await pressedUnderNotices(page), `under the notices ${at}`).toEqual([]);
+    await notice.getByRole('button').first().focus();
+    await expect
+      .poll(async () => {
+        const [first = 0, ...others] = await linesOfNotices(page);
+        return others.filter((line) => line < first + 40);
+      }, `the keyboard unfolds them ${at}`)
+      .toEqual([]);
     await work.list.search.fill('');
     await work.list.closeNotices();
   }

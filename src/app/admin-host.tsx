@@ -1,5 +1,5 @@
 /** Opens the signed-in user's database, starts the engine and shows the shell: the chunk behind the sign-in. */
-import { Notifications } from '@mantine/notifications';
+import { Notifications, useNotifications } from '@mantine/notifications';
 import { lazy, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { UnsentPhotos } from '../admin/entities/service-photos/unsent-photos.tsx';
 import { createOpenForms } from '../admin/components/open-forms.ts';
@@ -111,6 +111,24 @@ function Notices() {
   );
 }
 
+/** The last notice has slid away by then. */
+const NOTICES_GONE_MS = 300;
+
+/**
+ * The notices, the newest on top of the others. Begun anew when the last has gone: a stack whose last notice was closed under
+ * the pointer is never told that the pointer left it, and would stand unfolded the next time.
+ */
+function NoticeStack() {
+  const is_empty = useNotifications().notifications.length === 0;
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    if (!is_empty) return undefined;
+    const timer = setTimeout(() => setRound((count) => count + 1), NOTICES_GONE_MS);
+    return () => clearTimeout(timer);
+  }, [is_empty]);
+  return <Notifications key={round} limit={MOST_NOTICES} layout="stacked" />;
+}
+
 /** The lists of unsent work besides changed rows, in the order they are shown. */
 const PENDING_PARTS: readonly PendingPart[] = [{ name: 'service_photos', Component: UnsentPhotos }];
 
@@ -201,7 +219,7 @@ export default function AdminHost({
               </>
             }
           />
-          <Notifications limit={MOST_NOTICES} />
+          <NoticeStack />
         </>
       )}
     </RuntimeProvider>
