@@ -238,3 +238,26 @@ test('R-42 R-14 ‘te laat’ in a row or a card leads to the late service of th
     await expect(dialog).toBeHidden();
   }
 });
+
+test('A-022 on a phone no row is seen half under the search and the first action', { tag: '@long' }, async ({
+  page,
+  app,
+}) => {
+  await page.setViewportSize(PHONE);
+  const { list } = await app.startWork(page, 'technician');
+  const search = page.getByRole('button', { name: 'Alles doorzoeken' });
+  await expect(search).toBeInViewport({ ratio: 1 });
+  for (const scroll_px of [0, 333]) {
+    await page.mouse.wheel(0, scroll_px);
+    const rows_beside = await search.evaluate((button) => {
+      const { top, bottom } = button.getBoundingClientRect();
+      const points = Array.from({ length: 36 }, (_, step) => step * 10 + 5);
+      return [top, (top + bottom) / 2, bottom].flatMap((y) =>
+        points.filter((x) => document.elementFromPoint(x, y)?.closest('[data-entries]') !== null),
+      );
+    });
+    expect(rows_beside, `scrolled by ${scroll_px} px`).toEqual([]);
+  }
+  await page.keyboard.press('End');
+  await expect(list.page.locator('[data-entries] article').last()).toBeInViewport({ ratio: 1 });
+});
