@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { type CssNode, generate, parse, walk } from 'css-tree';
 import { expect, test } from 'vitest';
 import { filesBelow, textOf } from '../support/source-files.ts';
 
@@ -51,4 +52,28 @@ test('every class of a sheet is named by a component', () => {
       : [...names].filter((name) => !named.get(sheet)?.has(name)).map((name) => `${sheet}: ${name}`),
   );
   expect(unused).toEqual([]);
+});
+
+/** The selectors of a sheet that say what happens under a pointer outside of `@media (hover: hover)`. */
+function stickyHovers(sheet: string): readonly string[] {
+  const found: string[] = [];
+  const look = (node: CssNode, can_hover: boolean): void => {
+    if (node.type === 'Atrule') {
+      const asks = node.prelude !== null && /\(hover:\s?hover\)/.test(generate(node.prelude));
+      node.block?.children.forEach((child) => look(child, can_hover || asks));
+    } else if (node.type === 'Rule' && !can_hover) {
+      walk(node.prelude, (part) => {
+        if (part.type === 'PseudoClassSelector' && part.name === 'hover') found.push(generate(node.prelude));
+      });
+    }
+  };
+  const sheet_of_rules = parse(textOf(sheet));
+  if (sheet_of_rules.type === 'StyleSheet') sheet_of_rules.children.forEach((node) => look(node, false));
+  return found;
+}
+
+test('what changes under a pointer never stays changed under a finger that has left', () => {
+  const of_visitors = files.filter((path) => /^src\/(site|ui)\/.*\.css$/.test(path));
+  expect(of_visitors.length).toBeGreaterThan(40);
+  for (const sheet of of_visitors) expect(stickyHovers(sheet), sheet).toEqual([]);
 });
