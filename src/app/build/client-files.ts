@@ -81,7 +81,8 @@ export function firstLoad(manifest: ClientManifest, sources: readonly string[]):
 /**
  * Everything a visitor may ever ask for: what `public_sources` need at once and what they fetch later, such as the viewer.
  * The entry's dynamic imports are not followed, since the admin is one of them. Without the files of NOT_KEPT a picture is sent as it
- * is (R-26). Of the assets only fonts are kept: pictures are cached when they are seen.
+ * is (R-26). Of the assets only fonts are kept: pictures are cached when they are seen. The styles of what a page shows at
+ * once stand in the page itself; fetched are those of what comes later.
  */
 export function visitorFiles(manifest: ClientManifest, public_sources: readonly string[]): Files {
   const all = filesOf(
@@ -92,7 +93,20 @@ export function visitorFiles(manifest: ClientManifest, public_sources: readonly 
       (source, next) => source !== ENTRY && !NOT_KEPT.includes(next),
     ),
   );
-  return { ...all, assets: all.assets.filter((file) => file.endsWith('.woff2')) };
+  const written = public_sources.map((source) => firstLoad(manifest, [source]).styles);
+  const fetched = public_sources.flatMap((source, index) => {
+    const later = closure(
+      manifest,
+      [source],
+      (from, next) => from !== ENTRY && !public_sources.includes(next) && !NOT_KEPT.includes(next),
+    );
+    return without(filesOf(manifest, later).styles, written[index] ?? []);
+  });
+  return {
+    ...all,
+    styles: unique(fetched),
+    assets: all.assets.filter((file) => file.endsWith('.woff2')),
+  };
 }
 
 /**

@@ -28,7 +28,7 @@ import {
   firstLoad,
   visitorFiles,
 } from './client-files.ts';
-import { finishedPage } from './finished-page.ts';
+import { finishedPage, pageEndStyle } from './finished-page.ts';
 import { adminShell } from './page-html.ts';
 import { robotsText, sitemapXml } from './search-files.ts';
 
@@ -151,7 +151,7 @@ export async function finishBuild(options: ResolvedVitePWAOptions, settings: Bui
   const entry_styles = manifest[ENTRY]?.css ?? [];
   const admin_assets: AdminAssets = {
     shell: await revisionOf(shell),
-    files: [...entry_styles, ...admin.scripts, ...admin.styles, ...admin.assets],
+    files: [...new Set([...entry_styles, ...admin.scripts, ...admin.styles, ...admin.assets])],
   };
   const admin_list = JSON.stringify(admin_assets);
   await writeFile(at(ADMIN_ASSETS_URL.slice(1)), admin_list);
@@ -163,6 +163,7 @@ export async function finishBuild(options: ResolvedVitePWAOptions, settings: Bui
     ...kept_pages.map(({ file }) => file),
     ...kept_files.scripts.filter((file) => !not_kept.includes(file)),
     ...kept_files.styles.filter((file) => !entry_styles.includes(file)),
+    ...[pageEndStyle(manifest) ?? []].flat(),
     ...kept_files.assets,
   ];
   await compressKept(at('.'), first_visit);

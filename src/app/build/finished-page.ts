@@ -41,14 +41,19 @@ async function pageWith(linked: string | undefined, page: Prerendered, built: Bu
   });
 }
 
+/** The stylesheet that heavy pages link. */
+export function pageEndStyle(manifest: ClientManifest): string | undefined {
+  // The manifest names the stylesheet itself too, before or after its chunk as their hashes have it.
+  const [, chunk] =
+    Object.entries(manifest).find(
+      ([source, { css }]) => source.startsWith(`_${PAGE_END_CHUNK}`) && css !== undefined,
+    ) ?? [];
+  return chunk?.css?.[0];
+}
+
 /** The HTML of a public page: with the styles of its end where it is light, with a link to them where it is not. */
 export async function finishedPage(page: Prerendered, built: Built): Promise<string> {
   const whole = await pageWith(undefined, page, built);
   if (gzipSync(whole).length <= MAX_WHOLE_BYTES) return whole;
-  // The manifest names the stylesheet itself too, before or after its chunk as their hashes have it.
-  const [, chunk] =
-    Object.entries(built.manifest).find(
-      ([source, { css }]) => source.startsWith(`_${PAGE_END_CHUNK}`) && css !== undefined,
-    ) ?? [];
-  return pageWith(chunk?.css?.[0], page, built);
+  return pageWith(pageEndStyle(built.manifest), page, built);
 }
