@@ -9,7 +9,7 @@ import styles from './cookies-page.module.css';
 function Choice() {
   const consent = useConsent();
   return (
-    <section className={styles['choice']} aria-labelledby="keuze">
+    <section data-on-screen className={styles['choice']} aria-labelledby="keuze">
       <h2 id="keuze">{choice.heading}</h2>
       <noscript>{choice.without_script}</noscript>
       <div className={styles['awake']}>

@@ -22,7 +22,7 @@ export function CallToAction(props: {
 }) {
   const { id, heading, text, action, second, children } = props;
   return (
-    <section className={styles['band']} aria-labelledby={id}>
+    <section data-on-screen className={styles['band']} aria-labelledby={id}>
       <PageEndStyles />
       <div>
         <h2 id={id}>{heading}</h2>
