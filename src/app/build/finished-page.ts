@@ -23,6 +23,13 @@ export interface Built {
   readonly textOf: (file: string) => Promise<string>;
 }
 
+/** Styles as visitors need them: without the schemes that only the admin sets, and what was added for them. */
+const forVisitors = (css: string): string =>
+  css
+    .replace(/:root\[data-mantine-color-scheme=dark\]\{[^}]*\}/, '')
+    .replaceAll(':not([data-mantine-color-scheme=light])', '')
+    .replaceAll(/--lightningcss-(?:light|dark):[^;]*;|@layer mantine;/g, '');
+
 /** `linked`: the stylesheet of its end, where the page does not hold it. */
 async function pageWith(linked: string | undefined, page: Prerendered, built: Built): Promise<string> {
   const { template, manifest, attributes, textOf } = built;
@@ -37,7 +44,7 @@ async function pageWith(linked: string | undefined, page: Prerendered, built: Bu
     root_attributes: page.hydrate ? attributes + end : '',
     entry: page.hydrate ? `/${manifest[ENTRY]?.file ?? ''}` : null,
     styles: page.hydrate ? written.map((file) => `/${file}`) : [],
-    css: css + (page.css ?? ''),
+    css: forVisitors(css) + (page.css ?? ''),
   });
 }
 
