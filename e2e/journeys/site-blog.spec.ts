@@ -97,6 +97,11 @@ test('B-007 B-009 B-010 B-013 R-32 T-012 search, category and page stand togethe
   await page.getByRole('button', { name: 'Alle Categorieën' }).click();
   await expect(page).toHaveURL(`${app.url}/blog`);
   await expect(cards(page)).toHaveCount(4);
+  await visit(page, `${app.url}/blog?categorie=onzin`);
+  await expect(page.getByText('In ‘onzin’ vonden wij geen artikelen.')).toBeVisible();
+  await page.getByRole('button', { name: 'Toon alle artikelen' }).click();
+  await page.getByRole('searchbox').fill('onvindbaar');
+  await expect(page.getByText('Probeer een ander woord, of bekijk alle artikelen.')).toBeVisible();
 });
 
 test('B-042 B-048 B-052 the way back leads to the line of the list that was left', async ({ page, app }) => {

@@ -106,6 +106,32 @@ test.describe('the portfolio', () => {
     await expect(page.getByRole('heading', { name: 'Projecten', exact: true })).toBeInViewport();
   });
 
+  test('P-082 the kind of work stands in the address: back, forward, a reload and a shared link give it again', async ({
+    page,
+    app,
+  }) => {
+    const gallery = new GalleryPage(page);
+    await gallery.visit(`${app.url}/portfolio`);
+    const pressed = page.locator('button[aria-pressed="true"]');
+    await page.getByRole('button', { name: 'Houtwerk' }).click();
+    await expect(page).toHaveURL(`${app.url}/portfolio?categorie=houtwerk`);
+    await page.getByRole('button', { name: 'Ceramic Coating' }).click();
+    await expect(gallery.cards).toHaveCount(3);
+    await page.goBack();
+    await expect(pressed).toHaveText(['Houtwerk']);
+    await page.goForward();
+    await expect(pressed).toHaveText(['Ceramic Coating']);
+    await page.reload();
+    await expect(pressed).toHaveText(['Ceramic Coating']);
+    await expect(gallery.cards).toHaveCount(3);
+    await expect(gallery.cards.first().getByRole('heading', { level: 3 })).toBeVisible();
+    await gallery.visit(`${app.url}/portfolio?categorie=onzin`);
+    await expect(page.getByText('Wij hebben geen projecten in ‘onzin’.')).toBeVisible();
+    await page.getByRole('button', { name: 'Bekijk alle transformaties' }).click();
+    await expect(gallery.cards).toHaveCount(12);
+    await expect(page).toHaveURL(`${app.url}/portfolio`);
+  });
+
   test('P-083 V-020 V-021 V-024 the modal goes round, and Escape leaves the full screen first', async ({
     page,
     app,

@@ -45,6 +45,10 @@ export const blog = {
       `${count} ${count === 1 ? 'artikel' : 'artikelen'} gevonden voor "${term}"`,
     titles_only: 'Zonder verbinding zoeken wij alleen in titels en inleidingen.',
     reset: 'Toon alle artikelen',
+    nothing: (category: string | null): string =>
+      category === null
+        ? 'Probeer een ander woord, of bekijk alle artikelen.'
+        : `In ‘${category}’ vonden wij geen artikelen.`,
   },
   categories: { label: 'Categorie', all: 'Alle Categorieën' },
   empty: 'Nog geen blog posts beschikbaar.',

@@ -64,12 +64,20 @@ function FetchFailed() {
 }
 
 /** Replaces the cards: loading, no articles at all, or none found (B-004). */
-function Nothing({ content, onReset }: { content: Content<readonly PostCard[]>; onReset: () => void }) {
+function Nothing(props: {
+  content: Content<readonly PostCard[]>;
+  category: string | null;
+  onReset: () => void;
+}) {
+  const { content, category, onReset } = props;
   if (content.items.length > 0)
     return (
-      <Button look="quiet" className={styles['reset']} onClick={onReset}>
-        {words.search.reset}
-      </Button>
+      <>
+        <output className={styles['empty']}>{words.search.nothing(category)}</output>
+        <Button look="quiet" className={styles['reset']} onClick={onReset}>
+          {words.search.reset}
+        </Button>
+      </>
     );
   if (content.status === 'kept') return <Skeletons />;
   return content.status === 'fresh' ? <p className={styles['empty']}>{words.empty}</p> : null;
@@ -124,7 +132,11 @@ export function PostList({ content }: { content: Content<readonly PostCard[]> })
       {is_searching && has_failed && <p className={styles['note']}>{words.search.titles_only}</p>}
       {content.status === 'failed' && <FetchFailed />}
       {shown.length === 0 ? (
-        <Nothing content={content} onReset={() => show({ term: '', category: null })} />
+        <Nothing
+          content={content}
+          category={list.category}
+          onReset={() => show({ term: '', category: null })}
+        />
       ) : (
         <ul className={styles['cards']}>
           {shown.map((post, at) => (

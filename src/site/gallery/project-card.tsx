@@ -32,7 +32,7 @@ export function ProjectCard({ project, sizes, onOpen, className }: Props) {
         <span>{project.category}</span>
         <span>{monthOf(project)}</span>
       </span>
-      <span className={styles['title']}>{project.title}</span>
+      <h3 className={styles['title']}>{project.title}</h3>
       {project.location !== null && <span className={styles['place']}>{project.location}</span>}
     </a>
   );

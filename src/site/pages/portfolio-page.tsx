@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useSyncExternalStore } from 'react';
 import { gallery } from '../../content/site/gallery.ts';
 import { portfolio as words } from '../../content/site/portfolio.ts';
+import { createListeners } from '../../lib/listeners.ts';
+import { isPlainClick } from '../../lib/plain-click.ts';
 import { fetchProject } from '../../public-data/fetch-project.ts';
 import { useHero } from '../../public-data/heroes.ts';
 import { before_after, portfolio } from '../../public-data/portfolio.ts';
@@ -27,13 +29,40 @@ import { PageHead } from '../seo/page-head.tsx';
 import styles from './portfolio-page.module.css';
 import { type Picture, sourceSet } from '../../public-data/picture.ts';
 
+/** The kind of work in the address, in lower case as the blog's. */
+const CATEGORY = 'categorie';
+const GALLERY_ID = 'projecten';
+const listeners = createListeners<[]>();
+
+const categoryQuery = (category: string): string => `?${new URLSearchParams({ [CATEGORY]: category })}`;
+
+function subscribe(listener: () => void): () => void {
+  const unsubscribe = listeners.add(listener);
+  addEventListener('popstate', listener);
+  return () => {
+    unsubscribe();
+    removeEventListener('popstate', listener);
+  };
+}
+
+const currentCategory = (): string | null =>
+  new URLSearchParams(location.search).get(CATEGORY)?.trim().toLowerCase() || null;
+
+/** Each choice is a step of its own: back and forward go through them, and an address can be shared. */
+function chooseCategory(category: string | null, hash = location.hash): void {
+  const query = category === null ? '' : categoryQuery(category.toLowerCase());
+  history.pushState(history.state, '', `${location.pathname}${query}${hash}`);
+  listeners.call();
+}
+
 /** G-007: the portfolio page, its sections in the order of the specification. */
 export default function PortfolioPage() {
   const content = portfolio.use();
   const { items: pairs } = before_after.use();
-  const [category, setCategory] = useState<string | null>(null);
+  const category = useSyncExternalStore(subscribe, currentCategory, () => null);
   const { items } = content;
-  const shown = category === null ? items : items.filter((project) => project.category === category);
+  const shown =
+    category === null ? items : items.filter((project) => project.category.toLowerCase() === category);
   const viewer = useViewer(shown, fetchProject);
   const pair = pairs.find(({ pair_id }) => pair_id === viewer.project?.pair_id);
   useEffect(() => {
@@ -48,17 +77,13 @@ export default function PortfolioPage() {
       <PageHead page="portfolio" />
       <PortfolioHero />
       <Breadcrumb here={here} />
-      <CategoryTeasers
-        href="#projecten"
-        countOf={(name) => items.filter((project) => project.category === name).length}
-        onChoose={setCategory}
-      />
+      <CategoryTeasers countOf={(name) => items.filter((project) => project.category === name).length} />
       <SectionBoundary name="gallery">
         <ProjectGallery
           content={content}
           category={category}
           shown={shown}
-          onCategory={setCategory}
+          onCategory={chooseCategory}
           onOpen={viewer.open}
         />
       </SectionBoundary>
@@ -109,21 +134,27 @@ function PortfolioHero() {
 
 interface TeaserProps {
   readonly countOf: (category: string) => number;
-  /** The address of the gallery. */
-  readonly href: string;
-  readonly onChoose: (category: string) => void;
 }
 
 /** P-080: the three kinds of work, each a way into the gallery. */
-function CategoryTeasers({ countOf, href, onChoose }: TeaserProps) {
+function CategoryTeasers({ countOf }: TeaserProps) {
   const { heading, items, count } = words.categories;
+  const show = (event: MouseEvent, category: string): void => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    chooseCategory(category, `#${GALLERY_ID}`);
+    document.getElementById(GALLERY_ID)?.scrollIntoView();
+  };
   return (
     <section className={teasers_styles['teasers']} aria-labelledby="soorten-werk">
       <h2 id="soorten-werk">{heading}</h2>
       <ul>
         {items.map(({ category, text }) => (
           <li key={category}>
-            <a href={href} onClick={() => onChoose(category)}>
+            <a
+              href={`${categoryQuery(category.toLowerCase())}#${GALLERY_ID}`}
+              onClick={(event) => show(event, category)}
+            >
               <span className={teasers_styles['name']}>{category}</span>
               <span className={teasers_styles['text']}>{text}</span>
               {countOf(category) > 0 && (

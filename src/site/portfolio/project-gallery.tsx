@@ -10,7 +10,7 @@ export const GALLERY_SIZES = '(min-width: 75rem) 36rem, (min-width: 48rem) 46vw,
 
 interface Props {
   readonly content: Content<readonly Project[]>;
-  /** None, or exactly one (P-082). */
+  /** None, or exactly one (P-082), in lower case as it stands in the address. */
   readonly category: string | null;
   readonly shown: readonly Project[];
   readonly onCategory: (category: string | null) => void;
@@ -38,8 +38,8 @@ function Chips({ content, category, onCategory }: Pick<Props, 'content' | 'categ
         <li key={name}>
           <button
             type="button"
-            aria-pressed={name === category}
-            onClick={() => onCategory(name === category ? null : name)}
+            aria-pressed={name.toLowerCase() === category}
+            onClick={() => onCategory(name.toLowerCase() === category ? null : name)}
           >
             {name}
           </button>
@@ -50,12 +50,13 @@ function Chips({ content, category, onCategory }: Pick<Props, 'content' | 'categ
 }
 
 /** Replaces the gallery when there is nothing to show (X-013). */
-function Nothing({ content, onCategory }: Pick<Props, 'content' | 'onCategory'>) {
-  const { loading, empty, empty_text, empty_category, all } = words.gallery;
+function Nothing({ content, category, onCategory }: Pick<Props, 'content' | 'category' | 'onCategory'>) {
+  const { loading, empty, empty_text, empty_category, unknown_category, all } = words.gallery;
   if (content.items.length > 0)
     return (
       <div className={styles['notice']}>
         <h3>{empty_category}</h3>
+        {category !== null && <p>{unknown_category(category)}</p>}
         <Button look="quiet" onClick={() => onCategory(null)}>
           {all}
         </Button>
@@ -84,7 +85,7 @@ export function ProjectGallery({ content, category, shown, onCategory, onOpen }:
       </p>
       {content.status === 'failed' && <FetchFailed />}
       {shown.length === 0 ? (
-        <Nothing content={content} onCategory={onCategory} />
+        <Nothing content={content} category={category} onCategory={onCategory} />
       ) : (
         <ul className={styles['cards']}>
           {shown.map((project) => (
