@@ -37,7 +37,7 @@ test('P-102 the buttons lead home, back and to the contact section', async ({ pa
 
   await page.goto(`${app.url}/bestaat-niet`);
   await expect(page).toHaveTitle(/Bestaat niet/);
-  await page.getByRole('button', { name: 'Ga terug' }).click();
+  await page.getByRole('link', { name: 'Ga terug' }).click();
   await expect(page).toHaveURL(`${app.url}/#contact`);
 });
 

@@ -66,6 +66,7 @@ export function SiteFooter({ built = BUILT_PAGES }: { built?: readonly PublicPag
   const { footer } = frame;
   const { phone, email } = useCompany();
   const legal = pageLinks(LEGAL_PAGES, built);
+  const year = useYear();
   return (
     <footer className={styles['footer']}>
       <PageEndStyles />
@@ -127,7 +128,8 @@ export function SiteFooter({ built = BUILT_PAGES }: { built?: readonly PublicPag
             ))}
           </nav>
         )}
-        <a href={routes.adminSignIn()} rel="nofollow">
+        <p>{`© ${year} ${COMPANY.name}`}</p>
+        <a href={routes.adminSignIn()} className={styles['staff']} rel="nofollow">
           {frame.staff}
         </a>
       </div>

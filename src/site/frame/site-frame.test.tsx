@@ -99,6 +99,7 @@ test('N-011 P-006 P-009 P-010 the footer has the brand, its line, its years and 
   expect(footer).toContain(`${new Date().getFullYear() - 2018} jaar expertise, bedrijf sinds 2024.`);
   expect(footer).toContain('3 jaar garantie op gelcoatrestauratie');
   expect(texts(footer)).toEqual(expect.arrayContaining(['LinkedIn', 'Instagram']));
+  expect(footer).toContain(`© ${new Date().getFullYear()} Havenglans`);
 });
 
 test('N-012 N-017 the footer lists the pages and the legal pages', () => {

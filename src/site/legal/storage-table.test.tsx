@@ -24,6 +24,14 @@ test('L-011 R-27 the table has a row for everything in the registry: name, place
   }
 });
 
+test('L-011 what only staff have on a device is folded away', () => {
+  const [before = '', folded = ''] = renderToStaticMarkup(<StorageTable />).split('<details');
+  expect(before).toContain(words.purposes.consent);
+  expect(before).not.toContain(words.purposes.session);
+  expect(folded).toContain(`<summary>${words.audiences.staff}</summary>`);
+  expect(folded).toContain(words.purposes.session);
+});
+
 const names = (consent: boolean) =>
   entries.filter((entry) => needsConsent(entry) === consent).flatMap((entry) => entry.names);
 

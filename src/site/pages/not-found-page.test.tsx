@@ -18,9 +18,9 @@ test('P-100 P-101 the not-found page carries the specified title and text, befor
   expect(html()).toContain('De pagina die u zoekt bestaat niet meer of is verplaatst.');
 });
 
-test('P-102 there are buttons home, back and to the contact section', () => {
+test('P-102 there are buttons home, back, which leads home where there is no way back, and to the contact section', () => {
   expect(html()).toMatch(/<a href="\/"[^>]*>Naar de homepagina<\/a>/);
-  expect(html()).toMatch(/<button[^>]*>Ga terug<\/button>/);
+  expect(html()).toMatch(/<a href="\/"[^>]*>Ga terug<\/a>/);
   expect(html()).toMatch(/<a href="\/#contact"[^>]*>Neem contact op<\/a>/);
 });
 

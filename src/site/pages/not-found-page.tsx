@@ -1,8 +1,9 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { type MouseEvent, useEffect, useSyncExternalStore } from 'react';
 import { COMPANY } from '../../content/company.ts';
 import { notFound } from '../../content/site/not-found.ts';
+import { isPlainClick } from '../../lib/plain-click.ts';
 import { BUILT_PAGES, type PublicPage, routes } from '../../routes.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { usePagePath } from '../page-path.ts';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { track } from '../tracking/tracking.ts';
@@ -38,6 +39,13 @@ const ELSEWHERE = [
   { page: 'portfolio', href: routes.portfolio(), text: notFound.links.portfolio },
 ] as const satisfies readonly { page: PublicPage; href: string; text: string }[];
 
+/** Back where the visitor came from; home, where the link leads, when this page is where they began. */
+function goBack(event: MouseEvent): void {
+  if (!isPlainClick(event) || history.length < 2) return;
+  event.preventDefault();
+  history.back();
+}
+
 const neverChanges = () => () => undefined;
 
 /**
@@ -66,9 +74,9 @@ export default function NotFoundPage({ built = BUILT_PAGES }: { built?: readonly
         <p className={styles['text']}>{notFound.text}</p>
         <div className={styles['actions']}>
           <ButtonLink href={routes.home()}>{notFound.home}</ButtonLink>
-          <Button look="quiet" onClick={() => history.back()}>
+          <ButtonLink look="quiet" href={routes.home()} onClick={goBack}>
             {notFound.back}
-          </Button>
+          </ButtonLink>
           <ButtonLink look="quiet" href={routes.homeContact()}>
             {notFound.contact}
           </ButtonLink>
