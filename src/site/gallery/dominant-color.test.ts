@@ -11,6 +11,20 @@ test('V-022 the colour most pixels are near, dark enough for white words', () =>
   expect(Math.max(r, g, b)).toBeLessThan(90);
 });
 
+test('V-022 the ground is never a dead grey, whatever the picture holds', () => {
+  for (const grey of [8, 40, 128, 200, 255]) {
+    const [r = 0, g = 0, b = 0] =
+      (dominantOf(pixels([grey, grey, grey])) ?? '').match(/\d+/g)?.map(Number) ?? [];
+    expect(Math.max(r, g, b) - Math.min(r, g, b), String(grey)).toBeGreaterThanOrEqual(10);
+    expect(b, 'the tone of water at night').toBeGreaterThan(r);
+  }
+  // Two parts of grey sky, one of a red hull: the hull.
+  const [r = 0, g = 0, b = 0] =
+    (dominantOf(pixels([180, 180, 182], [181, 181, 182], [120, 20, 30])) ?? '').match(/\d+/g)?.map(Number) ??
+    [];
+  expect(r).toBeGreaterThan(2 * Math.max(g, b));
+});
+
 test('V-022 X-004 dark blue when there is nothing to read', () => {
   expect(dominantOf([])).toBeNull();
   expect(dominantOf(pixels([10, 40, 60, 0]))).toBeNull();

@@ -20,7 +20,25 @@ const luminance = (rgb: readonly number[]): number =>
 function darkened(rgb: readonly number[]): readonly number[] {
   let dark = rgb;
   while (luminance(dark) > MAX_LUMINANCE) dark = dark.map((channel) => channel * 0.9);
-  return dark.map(Math.round);
+  return dark;
+}
+
+/** How far apart the channels of a colour are beside its strongest one: 0 is grey. */
+const saturation = (rgb: readonly number[]): number => {
+  const strongest = Math.max(...rgb);
+  return strongest === 0 ? 0 : (strongest - Math.min(...rgb)) / strongest;
+};
+/** With less than this a dark ground looks like a screen that is off. */
+const LEAST_SATURATION = 0.35;
+const NIGHT_WATER = [1, 3, 5].map((at) => Number.parseInt(DEFAULT_COLOR.slice(at, at + 2), 16));
+
+/** A colour that is no dead grey: one without a tone of its own takes that of the water at night, as much as it needs. */
+function toned(rgb: readonly number[]): readonly number[] {
+  for (const share of [0, 0.25, 0.5, 0.75]) {
+    const mixed = rgb.map((channel, at) => channel * (1 - share) + (NIGHT_WATER[at] ?? 0) * share);
+    if (saturation(mixed) >= LEAST_SATURATION) return mixed;
+  }
+  return NIGHT_WATER;
 }
 
 /** The colour most of the pixels (red, green, blue, opacity) are near, dark enough for words; null without pixels. */
@@ -33,10 +51,15 @@ export function dominantOf(pixels: ArrayLike<number>): string | null {
     const sum = buckets.get(key) ?? [0, 0, 0, 0];
     buckets.set(key, [sum[0] + r, sum[1] + g, sum[2] + b, sum[3] + 1]);
   }
-  const most = [...buckets.values()].toSorted((a, b) => b[3] - a[3])[0];
+  const colors = [...buckets.values()].map(([r, g, b, count]) => ({
+    rgb: [r / count, g / count, b / count],
+    count,
+  }));
+  // A grey sky is often the largest part of a picture, and never what it is remembered for.
+  const weightOf = ({ rgb, count }: (typeof colors)[number]): number => count * (0.2 + saturation(rgb));
+  const most = colors.toSorted((a, b) => weightOf(b) - weightOf(a))[0];
   if (most === undefined) return null;
-  const [r, g, b, count] = most;
-  return `rgb(${darkened([r / count, g / count, b / count]).join(' ')})`;
+  return `rgb(${toned(darkened(most.rgb)).map(Math.round).join(' ')})`;
 }
 
 /** The dominant colour of a picture that stands on the page; the default when it cannot be read (X-004). */

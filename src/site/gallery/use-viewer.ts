@@ -1,18 +1,39 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Project } from '../../public-data/projects.ts';
 
-/** Marks the address while a viewer stands open (V-004). */
+/** Marks the address while a viewer stands open (V-004), beside the project that it shows (R-11). */
 const FLAG = 'modal';
+const PROJECT = 'project';
+/** In the state of the history's entry: the page without the viewer lies beneath it. */
+const OVER_PAGE = 'viewer_over_page';
 
-const addressWith = (flag: boolean): string => {
+/** The address of the page with the viewer open on a project, or without it. */
+function addressWith(project_id: string | null): string {
   const query = new URLSearchParams(location.search);
-  if (flag) query.set(FLAG, 'true');
-  else query.delete(FLAG);
+  query.delete(FLAG);
+  query.delete(PROJECT);
+  if (project_id !== null) {
+    query.set(FLAG, 'true');
+    query.set(PROJECT, project_id);
+  }
   const text = query.toString();
   return `${location.pathname}${text === '' ? '' : `?${text}`}${location.hash}`;
-};
+}
 
+const addressedId = (): string | null => new URLSearchParams(location.search).get(PROJECT);
 const isFlagged = (): boolean => new URLSearchParams(location.search).get(FLAG) === 'true';
+
+/** The present entry's state, which others may have something in too. */
+function stateOf(): object {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null ? state : {};
+}
+const isOverPage = (): boolean => OVER_PAGE in stateOf();
+
+/** Gives the viewer an entry of its own on that of the page: back closes it, forward opens it again. */
+function pushViewer(project_id: string): void {
+  history.pushState({ ...stateOf(), [OVER_PAGE]: true }, '', addressWith(project_id));
+}
 
 /** The state of a dialog that shows projects one by one. */
 export interface Viewer {
@@ -26,9 +47,9 @@ export interface Viewer {
 }
 
 /**
- * Opens projects over the page: the address gets ?modal=true, so that the back button closes; closing
- * takes it away, puts the page back where it was (V-005) and gives the focus back. `?project=` opens by itself,
- * fetched when it is not in the list, and an unknown one is ignored.
+ * Opens projects over the page. The address says which one, with ?modal=true, in an entry of its own: back closes, forward
+ * opens again, a reload and a shared `?project=` show the same. Closing puts the page back where it was (V-005) and gives
+ * the focus back. A project that is not in the list is fetched, and an unknown one is ignored.
  */
 export function useViewer(
   projects: readonly Project[],
@@ -37,63 +58,91 @@ export function useViewer(
   const [open_id, setOpenId] = useState<string | null>(null);
   const [guest, setGuest] = useState<Project | null>(null);
   const left = useRef<{ readonly scroll_y: number; readonly focus: Element | null } | null>(null);
+  const known = useRef(projects);
+  useEffect(() => {
+    known.current = projects;
+  });
 
-  const open = useCallback((id: string): void => {
-    left.current = { scroll_y: scrollY, focus: document.activeElement };
-    if (!isFlagged()) history.pushState(history.state, '', addressWith(true));
+  const reveal = useCallback((id: string | null): void => {
+    if (id !== null) left.current ??= { scroll_y: scrollY, focus: document.activeElement };
     setOpenId(id);
   }, []);
 
-  const closed = useCallback((): void => {
-    setOpenId(null);
+  const open = useCallback(
+    (id: string): void => {
+      pushViewer(id);
+      reveal(id);
+    },
+    [reveal],
+  );
+
+  const show = useCallback((id: string): void => {
+    history.replaceState(history.state, '', addressWith(id));
+    setOpenId(id);
+  }, []);
+
+  const closing = useRef(false);
+  const close = useCallback((): void => {
+    // A second press comes before the browser has gone back, and would leave the page.
+    if (!closing.current) history.back();
+    closing.current = true;
+  }, []);
+
+  // Gone with the viewer: the page stands where it stood, and so does the focus.
+  const was_open = useRef<string | null>(null);
+  useEffect(() => {
+    const closed_id = open_id === null ? was_open.current : null;
+    was_open.current = open_id;
+    if (closed_id === null) return;
     const { scroll_y: y, focus } = left.current ?? {};
     left.current = null;
     requestAnimationFrame(() => {
-      if (focus instanceof HTMLElement) focus.focus({ preventScroll: true });
-      if (y !== undefined) scrollTo({ top: y, behavior: 'instant' });
-    });
-  }, []);
-
-  const close = useCallback((): void => {
-    if (isFlagged()) history.back();
-    else closed();
-  }, [closed]);
-
-  const is_open = open_id !== null;
-  useEffect(() => {
-    if (!is_open) return undefined;
-    const onPopState = (): void => {
-      if (!isFlagged()) closed();
-    };
-    addEventListener('popstate', onPopState);
-    return () => removeEventListener('popstate', onPopState);
-  }, [is_open, closed]);
-
-  const first_projects = useRef(projects);
-  useEffect(() => {
-    let gone = false;
-    // A reload, or a link with the flag alone: nothing stands open.
-    if (isFlagged()) history.replaceState(history.state, '', addressWith(false));
-    const id = new URLSearchParams(location.search).get('project');
-    const begin = async (): Promise<void> => {
-      if (id === null) return;
-      if (!first_projects.current.some((project) => project.id === id)) {
-        const found = await fetchProject(id);
-        if (gone || found === null) return;
-        setGuest(found);
+      if (focus instanceof HTMLElement && focus !== document.body) {
+        focus.focus({ preventScroll: true });
+        scrollTo({ top: y ?? scrollY, behavior: 'instant' });
+      } else {
+        // Whom an address brought here comes to the card of what they saw.
+        document.querySelector<HTMLElement>(`[data-project="${CSS.escape(closed_id)}"]`)?.focus();
       }
-      open(id);
+    });
+  }, [open_id]);
+
+  useEffect(() => {
+    let asked = 0;
+    const follow = async (): Promise<void> => {
+      closing.current = false;
+      asked += 1;
+      const mine = asked;
+      const id = addressedId();
+      if (id !== null && !known.current.some((project) => project.id === id)) {
+        const found = await fetchProject(id);
+        if (mine !== asked) return;
+        if (found !== null) setGuest(found);
+        else if (isFlagged()) history.replaceState(history.state, '', addressWith(null));
+        if (found === null) return reveal(null);
+      }
+      if (id !== null && !isOverPage()) {
+        // A shared link: back leads to the page, not off it.
+        history.replaceState(history.state, '', addressWith(null));
+        pushViewer(id);
+      }
+      return reveal(id);
     };
-    void begin();
+    // The flag alone says nothing.
+    if (addressedId() === null && isFlagged()) history.replaceState(history.state, '', addressWith(null));
+    const onPopState = (): void => void follow();
+    onPopState();
+    addEventListener('popstate', onPopState);
     return () => {
-      gone = true;
+      asked = 0;
+      removeEventListener('popstate', onPopState);
     };
-  }, [fetchProject, open]);
+  }, [fetchProject, reveal]);
 
   const among = useMemo(
     () => (guest === null || projects.some(({ id }) => id === guest.id) ? projects : [guest, ...projects]),
     [projects, guest],
   );
   const project = among.find(({ id }) => id === open_id) ?? null;
-  return { project, among, open, show: setOpenId, close };
+  return { project, among, open, show, close };
 }

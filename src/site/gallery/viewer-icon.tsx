@@ -11,6 +11,8 @@ const PATHS = {
     'M15 19v-2a2 2 0 0 1 2-2h2M15 5v2a2 2 0 0 0 2 2h2M5 15h2a2 2 0 0 1 2 2v2M5 9h2a2 2 0 0 0 2-2V5',
   previous: 'M15 6l-6 6l6 6',
   next: 'M9 6l6 6l-6 6',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
   play: 'M7 4v16l13-8z',
 } as const;
 

@@ -22,7 +22,7 @@ import { BlobImage } from '../blob-image.tsx';
 import { RowNotFound } from '../dialogs/row-not-found.tsx';
 import { neighbourOf, type Way } from './use-shown-picture.ts';
 import classes from './viewer.module.css';
-import { useZoom } from './zoom.ts';
+import { useZoom } from '../../../ui/zoom.ts';
 
 interface ModalProps {
   readonly stack_id: string;

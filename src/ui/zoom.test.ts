@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FITTED, fittedSize, heldView, MAX_SCALE, pinched, swipeOf, zoomedAt } from './zoom.ts';
+import { FITTED, fittedSize, heldView, MAX_SCALE, ownScale, pinched, swipeOf, zoomedAt } from './zoom.ts';
 
 const STAGE = { width: 1000, height: 800 };
 const FITTED_SIZE = fittedSize({ width: 2000, height: 1000 }, STAGE);
@@ -27,6 +27,18 @@ describe('looking closely at a photo', () => {
   test('the picture grows no further than its pixels, and shrinks no further than the stage', () => {
     expect(zoomedAt(FITTED, 100, { x: 0, y: 0 }).scale).toBe(MAX_SCALE);
     expect(heldView({ scale: 0.4, x: 50, y: 9 }, FITTED_SIZE, STAGE)).toEqual(FITTED);
+  });
+
+  test('a picture grows to its own pixels, and twice where those are no larger than its place', () => {
+    expect(ownScale(1600, { width: 400, height: 300 })).toBe(4);
+    expect(ownScale(1600, { width: 1500, height: 1125 })).toBe(2);
+    expect(ownScale(0, STAGE), 'not known').toBe(2);
+    const most = ownScale(1600, { width: 400, height: 300 });
+    expect(zoomedAt(FITTED, Number.POSITIVE_INFINITY, { x: 0, y: 0 }, most)).toEqual({
+      scale: 4,
+      x: 0,
+      y: 0,
+    });
   });
 
   test('no edge comes further onto the stage than it has to', () => {
