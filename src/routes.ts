@@ -43,13 +43,14 @@ export const NOINDEX_PAGES: readonly PublicPage[] = ['unsubscribed'];
 
 export type BuiltPage = (typeof BUILT_PAGES)[number];
 
-/** Where a form that was posted without JavaScript leads to, or the button that confirms a sign-up: finished pages, linked from nowhere. */
+/** Where a form that was posted without JavaScript leads to, or a link in a mail: finished pages, linked from nowhere. */
 export const RESULT_PATHS = {
   sent: '/verzonden',
   to_confirm: '/bevestig-aanmelding',
   signed_up: '/aangemeld',
   link_expired: '/niet-aangemeld',
   not_sent: '/niet-verzonden',
+  unsubscribed_before: '/nieuwsbrief/al-afgemeld',
 } as const;
 
 /**

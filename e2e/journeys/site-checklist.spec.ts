@@ -70,5 +70,10 @@ test('R-25 the link that confirms a sign-up asks first, and so does the one in a
   await page.getByRole('button', { name: 'Meld mij af' }).click();
   await expect(page).toHaveURL(`${app.url}/nieuwsbrief/afgemeld`);
   await expect(page.getByRole('heading', { level: 1, name: 'U bent afgemeld' })).toBeVisible();
+  // The same link again: it says that it is used up, and has no button that could do anything.
+  await page.goto(await linkTo('unsubscribe'));
+  await expect(page).toHaveURL(`${app.url}/nieuwsbrief/al-afgemeld`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Deze link is opgebruikt' })).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
   await context.close();
 });

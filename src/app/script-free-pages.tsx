@@ -89,6 +89,7 @@ export const RESULT_PAGES: readonly { readonly result: Result; readonly path: st
   { result: 'signed_up', path: RESULT_PATHS.signed_up },
   { result: 'link_expired', path: RESULT_PATHS.link_expired },
   { result: 'not_sent', path: RESULT_PATHS.not_sent },
+  { result: 'unsubscribed_before', path: RESULT_PATHS.unsubscribed_before },
 ];
 
 /** The way on; who signed up for the newsletter finds the promised checklist (F-086). */
@@ -98,6 +99,7 @@ const NEXT: Readonly<Record<Result, string>> = {
   signed_up: routes.page('checklist'),
   link_expired: routes.home(),
   not_sent: routes.homeContact(),
+  unsubscribed_before: routes.home(),
 };
 
 /** Where a form that was posted without JavaScript leads to: what became of it and what to do. Plain HTML, not indexed. */

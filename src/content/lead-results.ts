@@ -1,6 +1,6 @@
 import { REPLY_HOURS, RETENTION } from './company.ts';
 
-/** The pages that follow on a form that was posted without JavaScript, and on the link that confirms a sign-up. */
+/** The pages that follow on a form that was posted without JavaScript, and on a link in a mail. */
 export const leadResults = {
   sent: {
     title: 'Uw aanvraag is ontvangen',
@@ -31,6 +31,12 @@ export const leadResults = {
     text: 'Ga met de terugknop van uw browser terug naar het formulier: wat u schreef staat er nog. Controleer uw naam, uw e-mailadres en het vinkje bij de privacyverklaring, en verzend opnieuw.',
     call: 'Lukt het niet? Bel, dan noteren wij uw vraag:',
     action: 'Naar het contactformulier',
+  },
+  unsubscribed_before: {
+    title: 'Deze link is opgebruikt',
+    text: 'Met deze link is al afgemeld: op dit adres ontvangt u onze nieuwsbrief niet meer, u hoeft niets te doen. Krijgt u er toch nog een, gebruik dan de link daarin.',
+    call: 'Komt hij toch? Bel, dan melden wij u af:',
+    action: 'Naar de homepagina',
   },
 } as const;
 

@@ -609,6 +609,15 @@ language sql volatile set search_path = '' as $$
 $$;
 comment on function public.newsletter_unsubscribe(uuid) is 'For the service key, through the function unsubscribe.';
 
+-- For the page behind a link in a mail: whether the token can end anything.
+create function public.newsletter_subscribed(p_token uuid) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (
+    select from public.newsletter_subscriptions n
+      where n.unsubscribe_token = p_token and n.deleted_at is null and n.status <> 'unsubscribed')
+$$;
+comment on function public.newsletter_subscribed(uuid) is 'For the service key, through the function unsubscribe.';
+
 -- A used token confirms nothing more: its answer is 'confirmed' while the address is on the list, so that a second click
 -- says the present state, and 'expired' after the address unsubscribed since. Confirming uses up every sign-up of the address.
 create function public.newsletter_confirm(p_token uuid) returns text
@@ -648,7 +657,8 @@ begin
 end $$;
 comment on function public.newsletter_confirm(uuid) is 'For the service key, through the function newsletter-confirm.';
 
-grant execute on function public.newsletter_unsubscribe(uuid), public.newsletter_confirm(uuid) to service_role;
+grant execute on function public.newsletter_unsubscribe(uuid), public.newsletter_subscribed(uuid), public.newsletter_confirm(uuid)
+  to service_role;
 
 -- What visitors sent is not kept for ever: the terms of the privacy policy (L-020, R-44), kept every night.
 

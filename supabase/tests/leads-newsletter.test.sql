@@ -1,7 +1,7 @@
 -- The ways into the newsletter and out of it: the server alone confirms a sign-up and ends a subscription, by their tokens
 -- (R-25).
 begin;
-select plan(33);
+select plan(42);
 
 create function tests.token(n integer) returns uuid language sql immutable as $$
   select ('0a000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid
@@ -16,12 +16,16 @@ insert into public.newsletter_subscriptions (id, email, consent_text, unsubscrib
 -- Refused, and then nothing has changed.
 select tests.act_as('anonymous');
 select throws_ok($$ select public.newsletter_unsubscribe(tests.token(1)) $$, '42501', null, 'R-17 anonymous ends no subscription');
+select throws_ok($$ select public.newsletter_subscribed(tests.token(1)) $$, '42501', null, 'R-25 anonymous asks after no subscription');
 select tests.act_as('guest');
 select throws_ok($$ select public.newsletter_unsubscribe(tests.token(1)) $$, '42501', null, 'R-17 nor does somebody signed in');
+select throws_ok($$ select public.newsletter_subscribed(tests.token(1)) $$, '42501', null, 'R-25 nor does somebody signed in');
 select tests.act_as('technician');
 select throws_ok($$ select public.newsletter_unsubscribe(tests.token(1)) $$, '42501', null, 'R-17 nor a technician');
+select throws_ok($$ select public.newsletter_subscribed(tests.token(1)) $$, '42501', null, 'R-25 nor a technician');
 select tests.act_as('admin');
 select throws_ok($$ select public.newsletter_unsubscribe(tests.token(1)) $$, '42501', null, 'R-17 nor an admin, by this way');
+select throws_ok($$ select public.newsletter_subscribed(tests.token(1)) $$, '42501', null, 'R-25 nor an admin, by this way');
 select tests.act_as('owner');
 select bag_eq($$ select status from public.newsletter_subscriptions $$, $$ values ('active'), ('active') $$, 'R-17 after all refusals both are active');
 
@@ -32,7 +36,11 @@ select private.enqueue_mail(tests.row(13), 'contact_visitor', 'jan@example.nl', 
 
 select lives_ok($$ select public.newsletter_unsubscribe(tests.token(9)) $$, 'R-25 an unknown token reveals nothing');
 select bag_eq($$ select status from public.newsletter_subscriptions $$, $$ values ('active'), ('active') $$, 'R-25 and changes nothing');
+select is(public.newsletter_subscribed(tests.token(9)), false, 'R-25 a token that is none of ours ends nothing');
+select is(public.newsletter_subscribed(tests.token(1)), true, 'R-25 the token of a subscription can end it');
 select lives_ok($$ select public.newsletter_unsubscribe(tests.token(1)) $$, 'R-25 the token of a subscription ends it');
+select is(public.newsletter_subscribed(tests.token(1)), false, 'R-25 and is used up then');
+select is(public.newsletter_subscribed(null), false, 'R-25 as is none');
 select results_eq(
   $$ select email, status from public.newsletter_subscriptions order by email $$,
   $$ values ('els@example.nl', 'active'), ('jan@example.nl', 'unsubscribed') $$, 'R-25 that one and no other');
@@ -44,6 +52,7 @@ select is((select status from public.newsletter_subscriptions where id = tests.r
 select lives_ok($$ select public.newsletter_unsubscribe(null) $$, 'R-25 no token');
 
 update public.newsletter_subscriptions set status = 'paused' where id = tests.row(2);
+select is(public.newsletter_subscribed(tests.token(2)), true, 'F-085 R-25 an unknown status is no end');
 select lives_ok($$ select public.newsletter_unsubscribe(tests.token(2)) $$, 'F-085 R-25 an unknown status');
 select is((select status from public.newsletter_subscriptions where id = tests.row(2)), 'unsubscribed', 'F-085 R-25 can be ended too');
 

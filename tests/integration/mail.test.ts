@@ -177,10 +177,11 @@ test('R-25 only the click in the mail puts an address on the list: signing up an
 test('R-25 the welcome leads to the checklist and out again, the answer does not tell whether an address was known, and a used link does not subscribe again', async () => {
   const link = await leavingLink(1);
   const unknown = link.replace(/token=.*/, `token=${crypto.randomUUID()}`);
-  for (const address of [link, link, unknown]) {
+  const opened = async (address: string) => {
     const { status, headers } = await fetch(address, { redirect: 'manual' });
-    expect([status, headers.get('location')]).toEqual([303, asking(address)]);
-  }
+    return [status, headers.get('location')];
+  };
+  for (const address of [link, link]) expect(await opened(address)).toEqual([303, asking(address)]);
   expect(await statusOf(), 'opening the link ends nothing').toBe('active');
   const pressed = [];
   for (const address of [link, link, unknown]) {
@@ -188,6 +189,9 @@ test('R-25 the welcome leads to the checklist and out again, the answer does not
     expect(await statusOf()).toBe('unsubscribed');
   }
   expect(new Set(pressed)).toEqual(new Set(['303 /nieuwsbrief/afgemeld']));
+  const used_up = [303, expect.stringMatching(/\/nieuwsbrief\/al-afgemeld$/)];
+  expect(await opened(link), 'used up').toEqual(used_up);
+  expect(await opened(unknown), 'and like it one that was never ours').toEqual(used_up);
   expect(await press(await confirmLink(1)), 'a token that was used').toBe('303 /niet-aangemeld');
   expect(await statusOf()).toBe('unsubscribed');
 });

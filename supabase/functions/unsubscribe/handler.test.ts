@@ -39,7 +39,21 @@ test('R-25 opening the link leads to a page of the site that asks, and ends noth
     expect((await call('GET', query)).headers.get('location'), query).toBe(
       'https://havenglans.example/nieuwsbrief/afmelden',
     );
-  expect(database).not.toHaveBeenCalled();
+  expect(database, 'asked about the one token, and told to change nothing').toHaveBeenCalledExactlyOnceWith(
+    'http://api.example/rest/v1/rpc/newsletter_subscribed',
+    expect.objectContaining({ body: JSON.stringify({ p_token: TOKEN }) }),
+  );
+});
+
+test('R-25 a link that can end nothing more leads to the page that says that it is used up', async () => {
+  const leadsTo = async (found: Response): Promise<string | null> => {
+    database.mockResolvedValueOnce(found);
+    return (await call('GET', `?token=${TOKEN}`)).headers.get('location');
+  };
+  expect(await leadsTo(Response.json(false))).toBe('https://havenglans.example/nieuwsbrief/al-afgemeld');
+  expect(await leadsTo(Response.json(true))).toBe(asked);
+  // A database that does not answer: the button tells.
+  expect(await leadsTo(new Response(null, { status: 503 }))).toBe(asked);
 });
 
 test('R-25 the button of that page ends the subscription and leads on to a page of the site', async () => {
