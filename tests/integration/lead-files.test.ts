@@ -258,6 +258,15 @@ test('R-26 an announcement that no page of the site makes is refused, and nothin
       { code: 'invalid_attachments', fields: { attachments } },
     ]);
   expect((await announce('contact', [file, file])).status).toBe(400);
+  // Each refused file is told of, by its id: those that are wrong, or all where there are too many.
+  const [large, empty] = six.map(({ id }, at) => ({ ...file, id, size_bytes: at === 0 ? 10_485_761 : 0 }));
+  const some: unknown = await (await announce('contact', [file, large, empty])).json();
+  expect(some).toMatchObject({
+    fields: { attachments: 'too_large', [large?.id ?? '']: 'too_large', [empty?.id ?? '']: 'empty' },
+  });
+  expect(some).not.toHaveProperty(['fields', file.id]);
+  const all = Object.fromEntries(six.map(({ id }) => [id, 'too_many']));
+  expect(await (await announce('contact', six)).json()).toMatchObject({ fields: all });
   expect(await leadCounts(server())).toEqual(before);
 });
 

@@ -42,14 +42,32 @@ const ERRORS: ReadonlySet<string> = new Set<AttachmentError>([
 ]);
 const isAttachmentError = (text: string): text is AttachmentError => ERRORS.has(text);
 
-/** Reads what a submission announces; what is no list of files at all is 'malformed'. */
+/** Why a list of files was refused: by the id of each file that was, and of the list as a whole. */
+interface RefusedList {
+  readonly why: AttachmentError;
+  readonly files: Readonly<Record<string, AttachmentError>>;
+}
+
+const announcedId = (file: unknown): string =>
+  typeof file === 'object' && file !== null && 'id' in file ? String(file.id) : '';
+
+/** Reads what a submission announces; what is no list of files at all is 'malformed'. Too many are refused together. */
 export const readAnnounced = (
   given: unknown,
-): Result<readonly AnnouncedFile[], AttachmentError | 'malformed'> => {
+): Result<readonly AnnouncedFile[], RefusedList | 'malformed'> => {
   const parsed = v.safeParse(announcedFiles, given);
   if (parsed.success) return ok(parsed.output);
-  const known = parsed.issues.map(({ message }) => message).find(isAttachmentError);
-  return err(known ?? 'malformed');
+  const list: readonly unknown[] = Array.isArray(given) ? given : [];
+  const faults = parsed.issues.flatMap(({ message, path }) =>
+    isAttachmentError(message)
+      ? [{ why: message, ids: (path === undefined ? list : [list[Number(path[0].key)]]).map(announcedId) }]
+      : [],
+  );
+  const [first] = faults;
+  if (first === undefined) return err('malformed');
+  // Of several faults of one file the first is told.
+  const files = faults.toReversed().flatMap(({ why, ids }) => ids.map((id) => [id, why] as const));
+  return err({ why: first.why, files: Object.fromEntries(files) });
 };
 
 /** The marks as they arrive: a page without JavaScript has neither an id nor a token. */

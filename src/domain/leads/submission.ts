@@ -43,7 +43,7 @@ export type LeadFailure =
   | 'unsupported'
   /** 422: see `fields`. */
   | 'invalid_fields'
-  /** 422: too many files, or one that is too large or of another kind. */
+  /** 422: too many files, or some that are too large or of another kind: `fields` has the reason by the id of each. */
   | 'invalid_attachments'
   /** 422: the hidden field was filled in, or the form was sent faster than a person can. */
   | 'rejected'

@@ -135,7 +135,7 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
       case 'refused':
         track({ name: 'form_failed', form: kind });
         pending = null;
-        return showRefused(refusalMessages(kind, outcome.refusal));
+        return showRefused(refusalMessages(kind, outcome.refusal, view.files));
       case 'failed':
         track({ name: 'form_failed', form: kind });
         if (!outcome.is_kept) pending = null;

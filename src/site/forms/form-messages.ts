@@ -8,6 +8,8 @@ import type { FormKind, FormView } from './use-form.ts';
 
 type Messages = Pick<FormView, 'message' | 'errors'>;
 
+const FILE_REFUSALS: ReadonlyMap<string, string> = new Map(Object.entries(leadErrors.attachments));
+
 const is_missing = (reason: string): boolean => reason === 'required' || reason === 'not_accepted';
 
 /** F-054: one sentence for everything that is missing; an invalid e-mail address still gets its own. */
@@ -32,11 +34,31 @@ export const fieldErrorMessages = (kind: FormKind, fields: LeadFieldErrors): Mes
         ),
       };
 
-/** The sentences for a submission that the server refused: under the fields that the server named, if it named any. */
-export function refusalMessages(kind: FormKind, { code, error, fields }: Refusal): Messages {
+interface NamedFile {
+  readonly id: string;
+  readonly name: string;
+}
+
+const isAboutFiles = ({ code }: Refusal): boolean => code === 'invalid_attachments' || code === 'too_large';
+
+/** R-26: a line for each file that the server refused with the list of a request: its name and its own reason, or that of the list. */
+function refusedListLines({ error, fields }: Refusal, files: readonly NamedFile[]): readonly string[] {
+  const judged = files.filter(({ id }) => id in fields);
+  const refused = judged.length === 0 ? files : judged;
+  if (refused.length === 0) return [error];
+  return refused.map(({ id, name }) => `${name}: ${FILE_REFUSALS.get(fields[id] ?? '') ?? error}`);
+}
+
+/** One sentence or more for a queued submission that the server refused. */
+export const refusalLines = (refusal: Refusal, files: readonly NamedFile[]): readonly string[] =>
+  isAboutFiles(refusal) ? refusedListLines(refusal, files) : [refusal.error];
+
+/** The sentences for a submission that the server refused: under the fields, and about the files, that the server named. */
+export function refusalMessages(kind: FormKind, refusal: Refusal, files: readonly NamedFile[]): Messages {
+  const { code, fields } = refusal;
   if (code === 'captcha') return { message: leadErrors.captcha, errors: {} };
-  if (code === 'invalid_attachments' || code === 'too_large')
-    return { message: '', errors: { attachments: error } };
+  if (isAboutFiles(refusal))
+    return { message: '', errors: { attachments: refusedListLines(refusal, files).join('\n') } };
   const errors = Object.fromEntries(
     Object.entries(fields).map(([field, said]) => [
       field,
@@ -45,8 +67,6 @@ export function refusalMessages(kind: FormKind, { code, error, fields }: Refusal
   );
   return { message: Object.keys(errors).length > 0 ? '' : leadErrors.general[kind], errors };
 }
-
-const FILE_REFUSALS: ReadonlyMap<string, string> = new Map(Object.entries(leadErrors.attachments));
 
 /** R-26: the sentence that says why a file is not sent, by the code of its refusal. */
 export const fileRefusalText = (code: string): string =>

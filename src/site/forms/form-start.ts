@@ -2,7 +2,7 @@
 import { formsLater } from '../../content/site/forms-later.ts';
 import { BOAT_TYPES, CERAMIC, OFFERING_GROUPS, OFFERINGS } from '../../content/site/offerings.ts';
 import { log } from '../../lib/logger.ts';
-import { findQueued, type HeldDraft, type Refusal } from '../../public-data/queue/index.ts';
+import { filesOf, findQueued, type HeldDraft, type Refusal } from '../../public-data/queue/index.ts';
 import { hasDraft } from '../../public-data/queue/local-flags.ts';
 import { type ContactPreset, contactPresetOf, reopenedIdOf } from '../../routes.ts';
 import { type DraftKeeper, type DraftSession, NOTHING_KEPT } from './form-draft.ts';
@@ -17,7 +17,7 @@ import {
   textsOf,
   withPreset,
 } from './form-values.ts';
-import type { FormKind, FormView } from './use-form.ts';
+import type { FileView, FormKind, FormView } from './use-form.ts';
 
 /** Makes one line of a text from an address, which anyone may have written. */
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
@@ -62,8 +62,12 @@ interface Reopened {
   readonly said: Pick<FormView, 'message' | 'errors'>;
 }
 
-function reopenedMessages(kind: FormKind, refusal: Refusal): Reopened['said'] {
-  const { message, errors } = refusalMessages(kind, refusal);
+function reopenedMessages(
+  kind: FormKind,
+  refusal: Refusal,
+  files: readonly Pick<FileView, 'id' | 'name'>[],
+): Reopened['said'] {
+  const { message, errors } = refusalMessages(kind, refusal, files);
   return { message: message || formsLater.reopened, errors };
 }
 
@@ -72,7 +76,8 @@ async function findReopened(kind: FormKind): Promise<Reopened | null> {
   const id = reopenedIdOf(location.search);
   const queued = id === null ? null : await findQueued(id);
   if (queued === null || queued.kind !== kind || queued.refusal === null) return null;
-  return { id: queued.id, texts: textsOf(queued.body), said: reopenedMessages(kind, queued.refusal) };
+  const said = reopenedMessages(kind, queued.refusal, await filesOf(queued.id));
+  return { id: queued.id, texts: textsOf(queued.body), said };
 }
 
 interface FormParts {

@@ -280,6 +280,11 @@ test('R-19 what was refused says why, leads back to its form, and is what the st
   const item = html(<QueuedItem listed={refused} onChange={nothing} onRemove={nothing} />);
   expect(item).toContain('Niet aangenomen: Dit nummer kennen wij niet');
   expect(item).toContain('href="/contact?aanpassen=a"');
+  const about_files = { ...refusal, code: 'invalid_attachments', fields: { [file().id]: 'empty' } };
+  const without = listed({ trouble: 'refused', refusal: about_files }, [file()]);
+  expect(html(<QueuedItem listed={without} onChange={nothing} onRemove={nothing} />)).toContain(
+    `Niet aangenomen: ${file().name}: Dit bestand is leeg`,
+  );
   expect([
     stripText([listed()]),
     stripText([listed(), listed()]),

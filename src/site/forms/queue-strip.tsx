@@ -13,7 +13,7 @@ import {
 } from '../../public-data/queue/index.ts';
 import { routes } from '../../routes.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { fileRefusalText } from './form-messages.ts';
+import { fileRefusalText, refusalLines } from './form-messages.ts';
 import styles from './queue-strip.module.css';
 
 /** A queued form with its files that the server does not have yet. */
@@ -160,7 +160,7 @@ function troubleText(listed: ListedForm): string {
   const { is_taken, trouble, refusal } = listed.form;
   if (is_taken) return takenText(listed);
   return trouble === 'refused' && refusal !== null
-    ? `${queue.troubles.refused}: ${refusal.error}`
+    ? `${queue.troubles.refused}: ${refusalLines(refusal, listed.files).join(' · ')}`
     : queue.troubles[trouble ?? 'none'];
 }
 

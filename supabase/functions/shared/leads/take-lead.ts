@@ -80,8 +80,11 @@ async function take(
   const lead = parseLead(form, fields);
   if (!lead.ok) return { failure: 'invalid_fields', fields: fieldsOf(lead.error) };
   const announced = readAnnounced(fields['attachments']);
-  if (!announced.ok && announced.error === 'malformed') return { failure: 'malformed' };
-  if (!announced.ok) return { failure: 'invalid_attachments', fields: { attachments: announced.error } };
+  if (!announced.ok) {
+    if (announced.error === 'malformed') return { failure: 'malformed' };
+    const { why, files } = announced.error;
+    return { failure: 'invalid_attachments', fields: { attachments: why, ...files } };
+  }
   if (announced.value.length > 0 && !takesFiles(form))
     return { failure: 'invalid_attachments', fields: { attachments: 'too_many' } };
   if (isNoPerson(marks)) return { failure: 'rejected' };
