@@ -156,7 +156,7 @@ export const RETENTION = {
 /** What the company must confirm one day, with the name of the value above. */
 export const TO_CONFIRM = [
   { value: 'COMPANY.site_url', reason: 'example domain' },
-  { value: 'COMPANY_FACTS.phone', reason: 'example number' },
+  { value: 'COMPANY_FACTS.phone', reason: 'example number; and that WhatsApp is answered on it' },
   { value: 'COMPANY_FACTS.email', reason: 'example domain' },
   { value: 'COMPANY.social', reason: 'example addresses' },
   { value: 'COMPANY_FACTS.street', reason: 'not known yet; the legal pages say so' },

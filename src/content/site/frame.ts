@@ -20,6 +20,15 @@ export const frame = {
   main_navigation: 'Hoofdmenu',
   consultation: 'Gratis Consultatie',
   inspection: 'Gratis Inspectie',
+  /** At the foot of a phone's window. The telephone is answered day and night; `at_work` within the hours of work (R-05). */
+  phone_bar: {
+    name: 'Direct contact',
+    call: 'Bel',
+    at_work: 'nu bereikbaar',
+    always: 'dag en nacht',
+    whatsapp: 'WhatsApp',
+    inspection: 'Inspectie',
+  },
   menu: {
     open: 'Menu',
     close: 'Sluit menu',

@@ -5,6 +5,7 @@ import { ConsentBanner } from '../consent/consent-banner.tsx';
 import { useTracking } from '../consent/use-tracking.ts';
 import { QueueLoader } from '../forms/queue-loader.tsx';
 import { track } from '../tracking/tracking.ts';
+import { PhoneBar } from './phone-bar.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SiteMenu } from './site-menu.tsx';
@@ -77,6 +78,7 @@ export function SiteFrame({ over_scene = false, built, children }: FrameProps) {
         {children}
       </main>
       <SiteFooter built={built} />
+      <PhoneBar />
       <SiteMenu here={here} built={built} />
       <QueueLoader />
     </div>

@@ -1,0 +1,72 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { CompanyClaims } from '../../content/company-facts.ts';
+import { frame } from '../../content/site/frame.ts';
+import { whatsAppLink } from '../../lib/contact-links.ts';
+import { useCompany } from '../../public-data/company-settings.ts';
+import { routes } from '../../routes.ts';
+import styles from './phone-bar.module.css';
+
+const clock = new Intl.DateTimeFormat('nl', {
+  timeZone: 'Europe/Amsterdam',
+  weekday: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** whether the company is at work at an instant, by its hours and the clock in Amsterdam. */
+export function isAtWork(
+  at_ms: number,
+  { weekdays_from, weekdays_to, saturday_from, saturday_to }: CompanyClaims,
+): boolean {
+  const now = clock.format(at_ms);
+  if (now.startsWith('zo')) return false;
+  const is_saturday = now.startsWith('za');
+  const [from, to] = is_saturday ? [saturday_from, saturday_to] : [weekdays_from, weekdays_to];
+  const time = now.slice(-5);
+  return from !== null && to !== null && from <= time && time < to;
+}
+
+const MINUTE_MS = 60_000;
+const eachMinute = (changed: () => void): (() => void) => {
+  const timer = setInterval(changed, MINUTE_MS);
+  return () => clearInterval(timer);
+};
+
+/** Whether a form that is sent to us is in sight: then the bar would only cover it. */
+function useNearForm(): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const shown = new Set<Element>();
+    const watch = new IntersectionObserver((changes) => {
+      for (const { target, isIntersecting } of changes)
+        if (isIntersecting) shown.add(target);
+        else shown.delete(target);
+      setNear(shown.size > 0);
+    });
+    for (const form of document.querySelectorAll('form[method="post"]')) watch.observe(form);
+    return () => watch.disconnect();
+  }, []);
+  return near;
+}
+
+/** The bar at the foot of a phone's window: call, WhatsApp, inspection. It is the page's last part, and covers none of it. */
+export function PhoneBar() {
+  const company = useCompany();
+  const { name, call, at_work, always, whatsapp, inspection } = frame.phone_bar;
+  const open = useSyncExternalStore(
+    eachMinute,
+    () => isAtWork(Date.now(), company),
+    () => false,
+  );
+  return (
+    <nav className={styles['bar']} aria-label={name} data-near={useNearForm()}>
+      <a href={company.phone.href}>
+        {call} <small data-open={open}>{open ? at_work : always}</small>
+      </a>
+      <a href={whatsAppLink(company.phone.href)} rel="noopener">
+        {whatsapp}
+      </a>
+      <a href={routes.homeContact()}>{inspection}</a>
+    </nav>
+  );
+}
