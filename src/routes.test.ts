@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { contactPresetOf, isAdminSide, publicPageAt, redirectFor, reopenedIdOf, routes } from './routes.ts';
+import {
+  articleSlugAt,
+  contactPresetOf,
+  isAdminSide,
+  offeringSlugAt,
+  publicPageAt,
+  redirectFor,
+  reopenedIdOf,
+  routes,
+} from './routes.ts';
 
 const at = (pathname: string, search = '', hash = '') => ({ pathname, search, hash });
 
@@ -68,4 +77,14 @@ test('R-57 a link to the contact form carries what is already known, and the for
   expect(routes.homeContact()).toBe('/#contact');
   expect(contactPresetOf('?dienst=%20&boot=')).toEqual({});
   expect(contactPresetOf(`?dienst=${'a'.repeat(500)}`).service).toHaveLength(80);
+});
+
+test('R-57 an offering has an address of its own, which hands the boat on; other addresses are of none', () => {
+  expect(routes.offering('matteren')).toBe('/diensten/matteren');
+  const url = new URL(routes.offering('matteren', 'sloep'), 'https://any.invalid');
+  expect(offeringSlugAt(url.pathname)).toBe('matteren');
+  expect(contactPresetOf(url.search)).toEqual({ boat: 'sloep' });
+  for (const path of ['/diensten', '/diensten/', '/diensten/Matteren', '/diensten/a/b', '/blog/matteren'])
+    expect(offeringSlugAt(path), path).toBeNull();
+  expect(articleSlugAt('/diensten/matteren')).toBeNull();
 });

@@ -62,6 +62,9 @@ export const UNSUBSCRIBE_PATHS = { ask: '/nieuwsbrief/afmelden', send: '/api/uns
 /** R-25: the same for the link that confirms a sign-up, with the token of that. */
 export const CONFIRM_PATHS = { ask: '/nieuwsbrief/bevestigen', send: '/api/newsletter-confirm' } as const;
 
+/** Below it stands a page for each offering of the price list. */
+const OFFERINGS_PATH = '/diensten';
+
 /** Ids of sections that links of other pages lead to (N-022). */
 export const SECTIONS = {
   contact: 'contact',
@@ -161,9 +164,14 @@ export const routes = {
       [PRESET_NAMES.indication]: indication,
     })}#${SECTIONS.contact}`,
   services: () => PUBLIC_PATHS.services,
+  /** The page of an offering, which hands the type of boat on to the contact form. */
+  offering: (slug: string, boat?: string) =>
+    withQuery(`${OFFERINGS_PATH}/${slug}`, { [PRESET_NAMES.boat]: boat }),
   /** The boat-type finder of the services page (N-014). */
   solutionFinder: () => `${PUBLIC_PATHS.services}#${SECTIONS.solution_finder}`,
   portfolio: () => PUBLIC_PATHS.portfolio,
+  /** A project, open in the portfolio. */
+  project: (id: string) => withQuery(PUBLIC_PATHS.portfolio, { project: id }),
   /** The founding-member section of the portfolio (N-016). */
   foundingMember: () => `${PUBLIC_PATHS.portfolio}#${SECTIONS.founding_member}`,
   /** An article of the blog (G-009). */
@@ -198,9 +206,15 @@ export function publicPageAt(path: string): BuiltPage | null {
   return BUILT_PAGES.find((page) => PUBLIC_PATHS[page] === withoutTrailingSlash(path)) ?? null;
 }
 
-const ARTICLE = /^\/blog\/([a-z0-9]+(?:-[a-z0-9]+)*)$/;
+const BELOW = /^(\/\w+)\/([a-z0-9]+(?:-[a-z0-9]+)*)$/;
+
+function slugBelow(folder: string, path: string): string | null {
+  const [, above, slug = null] = BELOW.exec(withoutTrailingSlash(path)) ?? [];
+  return above === folder ? slug : null;
+}
 
 /** The slug of the article at a path (G-009), or null when the path is no article's. */
-export function articleSlugAt(path: string): string | null {
-  return ARTICLE.exec(withoutTrailingSlash(path))?.[1] ?? null;
-}
+export const articleSlugAt = (path: string): string | null => slugBelow(PUBLIC_PATHS.blog, path);
+
+/** What may be the slug of an offering at a path, or null when the path is none's. */
+export const offeringSlugAt = (path: string): string | null => slugBelow(OFFERINGS_PATH, path);

@@ -39,7 +39,7 @@ for (const [boat, name, count] of [
       panel(page)
         .getByRole('link', { name: /^Meer informatie over/ })
         .first(),
-    ).toHaveAttribute('href', new RegExp(`^/\\?dienst=[a-z-]+&boot=${slug}#contact$`));
+    ).toHaveAttribute('href', new RegExp(`^/diensten/[a-z-]+\\?boot=${slug}$`));
   });
 }
 
@@ -97,14 +97,17 @@ test('P-048 a card can be chosen with the keyboard alone', async ({ page, app })
   await expect(tab(page, 'Bescherming')).toBeFocused();
 });
 
-test('P-062 tab and boat survive a reload, and coming back from the contact form', async ({ page, app }) => {
+test('P-062 tab and boat survive a reload, and coming back from the page of an offering', async ({
+  page,
+  app,
+}) => {
   await open(page, app.url);
   await page.getByRole('link', { name: 'Sloep', exact: true }).click();
   await expect(page).toHaveURL(/\?boot=sloep#onderwaterschip$/);
   await page.reload();
   await expect(tab(page, 'Onderwaterschip')).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('link', { name: 'Meer informatie over Antifouling Aanbrengen' }).click();
-  await expect(page).toHaveURL(/\/\?dienst=antifouling-aanbrengen&boot=sloep#contact$/);
+  await expect(page).toHaveURL(/\/diensten\/antifouling-aanbrengen\?boot=sloep$/);
   await page.goBack();
   await expect(tab(page, 'Onderwaterschip')).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByText('3 diensten voor een sloep')).toBeVisible();

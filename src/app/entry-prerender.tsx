@@ -6,12 +6,16 @@ import { parseArticle, textMark } from '../public-data/article.ts';
 import { parseCards } from '../public-data/posts.ts';
 import type { RawRow } from '../public-data/rest.ts';
 import posts from '../public-data/snapshot/posts.generated.json';
+import { OFFERINGS } from '../content/site/offerings.ts';
 import { BUILT_PAGES, PUBLIC_PATHS, type PublicPage, routes } from '../routes.ts';
 import { articleHead } from '../site/article/article-head.ts';
 import { articleData, BuiltArticle } from '../site/article/built-article.ts';
 import { MissingArticle } from '../site/article/missing-article.tsx';
 import { rssXml } from '../site/blog/rss.ts';
 import { SiteFrame } from '../site/frame/site-frame.tsx';
+import { BuiltOffering, offeringElement } from '../site/offering/built-offering.ts';
+import { shownOffering } from '../site/offering/offering-data.ts';
+import { offeringThings } from '../site/offering/offering-things.ts';
 import { PagePath } from '../site/page-path.ts';
 import { structuredData, structuredDataElement } from '../site/seo/structured-data.ts';
 import '../ui/global.css';
@@ -21,6 +25,7 @@ import {
   MISSING_ARTICLE,
   NOT_FOUND_SOURCE,
   NOT_KEPT_AHEAD,
+  OFFERING_SOURCE,
   sourcesOf,
 } from './page-sources.ts';
 import { loadScreen, screenAt } from './pages.tsx';
@@ -114,6 +119,26 @@ async function renderArticle(row: RawRow, { showArticle }: BuildTools): Promise<
   };
 }
 
+/** The page of an offering, with all that it shows as data for its script. */
+async function renderOffering(slug: string): Promise<Prerendered> {
+  const offering = shownOffering(slug);
+  const path = routes.offering(slug);
+  await loadScreen({ pathname: path, search: '', hash: '' });
+  return {
+    file: `${path.slice(1)}/index.html`,
+    sources: [OFFERING_SOURCE],
+    screen: screenAt(path).name,
+    html: await render(
+      <BuiltOffering value={offering}>
+        <ShownScreen path={path} />
+      </BuiltOffering>,
+    ),
+    hydrate: true,
+    kept_ahead: false,
+    head: structuredDataElement(offeringThings(offering)) + offeringElement(offering),
+  };
+}
+
 /** What the host answers for an article that the build did not know, and where there is none (B-040). */
 async function renderArticleShells(): Promise<readonly Prerendered[]> {
   const path = routes.article('artikel');
@@ -144,7 +169,7 @@ async function renderStill(path: string, page: ReactNode): Promise<Prerendered> 
   return { sources: [], hydrate: false, kept_ahead: false, head: '', file, screen: 'result', html };
 }
 
-/** Every public page, the articles, the not-found page, the two offline answers, and where forms without JavaScript and mails lead to. */
+/** Every public page, the articles, the offerings, the not-found page, the two offline answers, and where forms without JavaScript and mails lead to. */
 export async function renderAll(tools: BuildTools): Promise<readonly Prerendered[]> {
   const still = { sources: [], hydrate: false, kept_ahead: true, head: '' } as const;
   const pages = await Promise.all([
@@ -154,6 +179,7 @@ export async function renderAll(tools: BuildTools): Promise<readonly Prerendered
       return renderPath(PUBLIC_PATHS[page], fileOf(page), sourcesOf(page), data, kept_ahead);
     }),
     ...posts.map((row) => renderArticle(row, tools)),
+    ...OFFERINGS.map(({ slug }) => renderOffering(slug)),
     // Only a host's answer: a device without a network is told that it has none.
     renderPath(routes.notFound(), '404.html', [NOT_FOUND_SOURCE], '', false),
     render(<OfflinePage />).then((html) => ({ ...still, file: 'offline.html', screen: 'offline', html })),

@@ -24,6 +24,8 @@ const LAZY_SECTIONS: Partial<Readonly<Record<BuiltPage, readonly string[]>>> = {
   home: ['src/site/home/lower-sections.tsx'],
 };
 export const ARTICLE_SOURCE = 'src/site/pages/article-page.tsx';
+/** The page of every offering: not kept ahead either, and kept once one of them was opened. */
+export const OFFERING_SOURCE = 'src/site/pages/offering-page.tsx';
 /** Answered for articles that came after the build, and where there is none (README, 'Deploying'). */
 export const ARTICLE_SHELL = '/_article.html';
 export const MISSING_ARTICLE = '/_article-missing.html';

@@ -1,5 +1,12 @@
 import type { ComponentType } from 'react';
-import { articleSlugAt, type BuiltPage, isAdminSide, publicPageAt, redirectFor } from '../routes.ts';
+import {
+  articleSlugAt,
+  type BuiltPage,
+  isAdminSide,
+  offeringSlugAt,
+  publicPageAt,
+  redirectFor,
+} from '../routes.ts';
 import { type LazyPage, lazyPage } from './lazy-page.tsx';
 
 /** The code of each built page; the type makes a page without code, or code without a page, an error. */
@@ -23,6 +30,9 @@ const NOT_FOUND_PAGE = lazyPage(() => import('../site/pages/not-found-page.tsx')
 /** An article of the blog, whichever it is (G-009). */
 const ARTICLE_PAGE = lazyPage(() => import('../site/pages/article-page.tsx'));
 
+/** An offering of the price list, whichever it is. */
+const OFFERING_PAGE = lazyPage(() => import('../site/pages/offering-page.tsx'));
+
 const ADMIN = lazyPage<{ readonly NotFound: ComponentType }>(() => import('./admin.tsx'));
 
 /**
@@ -36,7 +46,7 @@ const ADMIN_SIDE: LazyPage = {
 
 /** What an address shows. `name` is written on the prerendered root, so that hydration meets its own page. */
 interface Screen {
-  readonly name: BuiltPage | 'article' | 'admin' | 'not_found';
+  readonly name: BuiltPage | 'article' | 'offering' | 'admin' | 'not_found';
   readonly page: LazyPage;
 }
 
@@ -44,6 +54,7 @@ interface Screen {
 export function screenAt(path: string): Screen {
   if (isAdminSide(path)) return { name: 'admin', page: ADMIN_SIDE };
   if (articleSlugAt(path) !== null) return { name: 'article', page: ARTICLE_PAGE };
+  if (offeringSlugAt(path) !== null) return { name: 'offering', page: OFFERING_PAGE };
   const name = publicPageAt(path);
   return name === null ? { name: 'not_found', page: NOT_FOUND_PAGE } : { name, page: PUBLIC_PAGES[name] };
 }

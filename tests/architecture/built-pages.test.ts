@@ -12,6 +12,7 @@ import {
   publicPageAt,
   routes,
 } from '../../src/routes.ts';
+import { OFFERINGS } from '../../src/content/site/offerings.ts';
 import { COMPANY_FACTS } from '../../src/content/company-facts.ts';
 import { canonicalAddress, indexablePaths } from '../../src/site/seo/page-address.ts';
 import texts from '../../src/public-data/snapshot/post-texts.generated.json' with { type: 'json' };
@@ -111,7 +112,8 @@ test.each(BUILT_PAGES)('%s weighs at most 15 kB with its styles', async (page) =
 test('G-018 the sitemap lists what may be indexed, by its one address', () => {
   const listed = contents(read('sitemap.xml'), /<loc>([^<]*)<\/loc>/g);
   const slugs = posts.map(({ slug }) => slug);
-  expect(listed).toEqual(indexablePaths(BUILT_PAGES, slugs).map(canonicalAddress));
+  const offering_slugs = OFFERINGS.map(({ slug }) => slug);
+  expect(listed).toEqual(indexablePaths(BUILT_PAGES, slugs, offering_slugs).map(canonicalAddress));
   expect(read('robots.txt')).toContain(`Sitemap: ${SITE}/sitemap.xml`);
 });
 
@@ -120,8 +122,13 @@ test('every link of a page to this site leads to a page that is built, and every
     routes.article(slug),
     read(`blog/${slug}/index.html`),
   ]);
+  const offerings = OFFERINGS.map(({ slug }): [string, string] => [
+    routes.offering(slug),
+    read(`diensten/${slug}/index.html`),
+  ]);
   const paths = new Map([
     ...BUILT_PAGES.map((page): [string, string] => [PUBLIC_PATHS[page], read(fileOf(page))]),
+    ...offerings,
     ...articles,
     [routes.blogFeed(), read('blog/rss.xml')],
   ]);
@@ -168,6 +175,32 @@ test('P-011 R-07 the figures stand on the home page and nowhere as rating markup
   for (const said of ['2.000+ m²', '250+ m', rating_score, `uit ${rating_count} beoordelingen`])
     expect(words.replaceAll('\u00a0', ' ')).toContain(said);
   for (const page of BUILT_PAGES) expect(read(fileOf(page))).not.toMatch(/aggregateRating|ratingValue/);
+});
+
+describe('the pages of the offerings', () => {
+  test.each(OFFERINGS)(
+    'G-015 G-019 G-022 G-033 $slug is finished HTML at its address, with its data, within 15 kB and with nothing else to run',
+    async ({ slug, title, description }) => {
+      const file = `diensten/${slug}/index.html`;
+      const html = read(file);
+      expect(contents(html, /<h1[^>]*>([^<]*)<\/h1>/g)).toEqual([title]);
+      expect(contents(html, /<title>([^<]*)<\/title>/g)).toEqual([
+        expect.stringMatching(/^.{20,} \| Havenglans$/),
+      ]);
+      expect(contents(html, /<link rel="canonical" href="([^"]*)"/g)).toEqual([
+        canonicalAddress(routes.offering(slug)),
+      ]);
+      expect(contents(html, /<meta name="description" content="([^"]*)"/g)).toHaveLength(1);
+      expect(html).toContain(description);
+      const [block = ''] = contents(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs);
+      const types = JSON.parse(block)['@graph'].map((thing: Record<string, unknown>) => thing['@type']);
+      expect(types).toEqual(expect.arrayContaining(['Service', 'FAQPage', 'BreadcrumbList']));
+      expect(html.match(/<style/g)).toHaveLength(1);
+      expect(html).not.toMatch(/\sstyle="/);
+      expect(inlineHashes(html).scripts).toHaveLength(1);
+      expect(await gzipBytes(folder, [file])).toBeLessThanOrEqual(MAX_PAGE_BYTES);
+    },
+  );
 });
 
 describe('the articles of the blog', () => {

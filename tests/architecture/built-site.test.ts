@@ -21,6 +21,7 @@ import {
   ARTICLE_SOURCE,
   NOT_FOUND_SOURCE,
   NOT_KEPT_AHEAD,
+  OFFERING_SOURCE,
   PUBLIC_SOURCES,
   sourcesOf,
 } from '../../src/app/page-sources.ts';
@@ -54,11 +55,12 @@ let admin_list: { url: string; revision: string | null } | undefined;
 const sourcesOfPages = [
   ...BUILT_PAGES.map((page) => [page, sourcesOf(page)] as const),
   ['article', [ARTICLE_SOURCE]] as const,
+  ['offering', [OFFERING_SOURCE]] as const,
   ['not_found', [NOT_FOUND_SOURCE]] as const,
 ];
 const publicPages = sourcesOfPages.flatMap(([, sources]) => sources);
 const keptPages = sourcesOfPages.flatMap(([page, sources]) =>
-  NOT_KEPT_AHEAD.some((left_out) => left_out === page) ? [] : sources,
+  page === 'offering' || NOT_KEPT_AHEAD.some((left_out) => left_out === page) ? [] : sources,
 );
 const pageFiles = BUILT_PAGES.map((page) => `${PUBLIC_PATHS[page].slice(1)}/index.html`.replace(/^\//, ''));
 const stillFile = (path: string): string => `${path.slice(1)}/index.html`;
@@ -193,7 +195,12 @@ test('the two faces weigh at most 65 kB together, and none is fetched ahead of w
 
 test('a light page asks for nothing but its pictures before it stands; a heavy one links the styles of its end', () => {
   const linking = pageFiles.filter((file) => read(file).includes('rel="stylesheet"'));
-  expect(linking).toEqual(['index.html', 'yacht-care-services/index.html', 'portfolio/index.html']);
+  expect(linking).toEqual([
+    'index.html',
+    'yacht-care-services/index.html',
+    'portfolio/index.html',
+    'yacht-care-checklist/index.html',
+  ]);
   for (const file of pageFiles)
     expect(read(file).includes('data-page-end="/assets/'), file).toBe(linking.includes(file));
 });
@@ -270,6 +277,7 @@ describe('the files that the worker caches', () => {
     expect(urls, 'F-086 R-25 the checklist is read on board').toContain('yacht-care-checklist/index.html');
     for (const page of NOT_KEPT_AHEAD)
       expect(urls, page).not.toContain(`${PUBLIC_PATHS[page].slice(1)}/index.html`);
+    expect(urls.filter((url) => url.startsWith('diensten/') || url.includes('offering-page'))).toEqual([]);
     expect(await transferredBytes(folder, urls)).toBeLessThanOrEqual(MAX_PRECACHE_BYTES);
   });
 

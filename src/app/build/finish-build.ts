@@ -9,6 +9,7 @@ import { build, type CSSOptions, type Plugin } from 'vite';
 import type { ResolvedVitePWAOptions } from 'vite-plugin-pwa';
 import { COMPANY } from '../../content/company.ts';
 import { errors } from '../../content/errors.ts';
+import { OFFERINGS } from '../../content/site/offerings.ts';
 import { pwa } from '../../content/pwa.ts';
 import { createSanitiser } from '../../html/sanitise.ts';
 import { sha256Hex } from '../../lib/sha256.ts';
@@ -125,7 +126,8 @@ export async function finishBuild(options: ResolvedVitePWAOptions, settings: Bui
 
   await writeFile(at('robots.txt'), robotsText(COMPANY.site_url));
   await writeFile(at(routes.blogFeed().slice(1)), feed);
-  const addresses = indexablePaths(BUILT_PAGES, article_slugs).map(canonicalAddress);
+  const offering_slugs = OFFERINGS.map(({ slug }) => slug);
+  const addresses = indexablePaths(BUILT_PAGES, article_slugs, offering_slugs).map(canonicalAddress);
   await writeFile(at('sitemap.xml'), sitemapXml(addresses));
 
   const public_files = firstLoad(manifest, sources);

@@ -6,6 +6,7 @@ import { blog } from './blog.ts';
 import { CHECK_GROUPS, unsubscribed } from './checklist.ts';
 import { home } from './home.ts';
 import { homeLower } from './home-lower.ts';
+import { OFFERING_TEXTS } from './offering-pages/index.ts';
 import { OFFERING_GROUPS } from './offerings.ts';
 import { portfolio } from './portfolio.ts';
 import { services } from './services.ts';
@@ -18,6 +19,7 @@ const texts = JSON.stringify([
   home,
   homeLower,
   OFFERING_GROUPS,
+  OFFERING_TEXTS,
   portfolio,
   services,
   terms,

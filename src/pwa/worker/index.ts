@@ -2,6 +2,7 @@
 
 import * as navigation_preload from 'workbox-navigation-preload';
 import { env } from '../../app/env.ts';
+import { isAdminSide } from '../../routes.ts';
 import { SEND_FORMS_TAG, sendInBackground } from '../../public-data/queue/send-files.ts';
 import {
   ADMIN_ASSETS_URL,
@@ -12,7 +13,7 @@ import {
 } from '../worker-protocol.ts';
 import { pushInBackground } from './background-push.ts';
 import { buildCaches, cachesToDelete, treatmentOf } from './choices.ts';
-import { adminIsCached, anyAdminIsKept, keepAdmin, keepAll } from './kept-files.ts';
+import { adminIsCached, anyAdminIsKept, keepAdmin, keepAll, keepFile } from './kept-files.ts';
 import { askedAhead, createPageAnswers } from './page-answers.ts';
 import { createPictureAnswers } from './picture-answers.ts';
 import { openNotice, showUnseen } from './notices.ts';
@@ -127,14 +128,29 @@ self.addEventListener('fetch', (event) => {
     case 'public_page':
       return event.respondWith(page_answers.public_page(event));
     case 'hashed_file':
-      // Any build's cache will do: the name carries the content's hash.
-      return event.respondWith(caches.match(request).then((held) => held ?? fetch(request)));
+      return event.respondWith(hashedFile(event));
     case 'picture':
       return event.respondWith(picture_answers.picture(event));
     case 'scene':
       return event.respondWith(picture_answers.scene(event));
   }
 });
+
+/** Keeps a file that a public page asked for; the admin's own are kept all at once. */
+async function keepForVisitor({ request, clientId }: FetchEvent, answer: Response): Promise<void> {
+  const page = await self.clients.get(clientId);
+  if (page !== undefined && !isAdminSide(new URL(page.url).pathname))
+    await keepFile(own.public_cache, request, answer);
+}
+
+/** A file from any cache, since its name carries its content's hash. What a page is the first to need is kept from then on. */
+async function hashedFile(event: FetchEvent): Promise<Response> {
+  const held = await caches.match(event.request);
+  if (held !== undefined) return held;
+  const answer = await fetch(event.request);
+  event.waitUntil(keepForVisitor(event, answer.clone()));
+  return answer;
+}
 
 /** Which entry script a page runs; null when it does not say so in time. */
 function entryOf(client: Client): Promise<string | null> {

@@ -24,6 +24,16 @@ export async function keepAll(cache_name: string, files: readonly CachedFile[]):
   );
 }
 
+/** Keeps an answer that came; a device without room for it just has it not. */
+export async function keepFile(cache_name: string, request: Request, answer: Response): Promise<void> {
+  if (!answer.ok) return;
+  try {
+    await (await caches.open(cache_name)).put(request, answer);
+  } catch {
+    // No room.
+  }
+}
+
 /** A file whose revision begins its hash; a deploy between two requests must not mix two builds in one cache. */
 async function obtainOfThisBuild(file: CachedFile): Promise<Response> {
   const response = await obtain(file);

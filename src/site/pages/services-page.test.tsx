@@ -134,7 +134,7 @@ test('P-053 R-57 each offering has title, description, three features, price and
     expect(entry).toContain('U merkt: ');
     for (const feature of features.slice(0, 3)) expect(entry).toContain(`<li>${feature}</li>`);
     expect(entry).toMatch(/Op aanvraag|Vanaf €/);
-    expect(entry).toContain(`href="/?dienst=${slug}#contact"`);
+    expect(entry).toContain(`href="${routes.offering(slug)}"`);
   }
 });
 

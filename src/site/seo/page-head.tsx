@@ -14,10 +14,15 @@ const METADATA: Readonly<Record<PublicPage, Metadata>> = pageMetadata;
 /** Every such picture has the size that the networks ask for. */
 const IMAGE_SIZE_PX = { width: 1200, height: 630 } as const;
 
+interface DetailsProps extends Metadata {
+  readonly title: string;
+  readonly path: string;
+  readonly noindex?: boolean;
+}
+
 /** Canonical address, languages and the look of a shared link; only ever read out of finished HTML. */
-function Details({ page, noindex }: { page: PublicPage; noindex: boolean }) {
-  const { description, image } = METADATA[page];
-  const address = canonicalAddress(routes.page(page));
+export function HeadDetails({ title, path, description, image, noindex = false }: DetailsProps) {
+  const address = canonicalAddress(path);
   return (
     <>
       <meta name="description" content={description} />
@@ -34,7 +39,7 @@ function Details({ page, noindex }: { page: PublicPage; noindex: boolean }) {
       <meta property="og:site_name" content={COMPANY.name} />
       <meta property="og:locale" content="nl_NL" />
       <meta property="og:url" content={address} />
-      <meta property="og:title" content={TITLES[page]} />
+      <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:image" content={`${COMPANY.site_url}/scenes/og-${image}.jpg`} />
       <meta property="og:image:width" content={String(IMAGE_SIZE_PX.width)} />
@@ -60,7 +65,9 @@ export function PageHead({
   return (
     <>
       <title>{TITLES[page]}</title>
-      {import.meta.env.SSR && <Details page={page} noindex={noindex} />}
+      {import.meta.env.SSR && (
+        <HeadDetails {...METADATA[page]} title={TITLES[page]} path={routes.page(page)} noindex={noindex} />
+      )}
     </>
   );
 }

@@ -67,6 +67,7 @@ test('G-018 the indexable set has the blog with every article, and neither the a
   expect(paths).toEqual(expect.arrayContaining(['/', '/blog', '/blog/teak-in-het-voorjaar', '/contact']));
   expect(paths.filter((path) => path.startsWith('/admin') || path === '/404')).toEqual([]);
   expect(indexablePaths(['home'], ['x'])).toEqual(['/']);
+  expect(indexablePaths(['services'], [], ['matteren'])).toContain('/diensten/matteren');
 });
 
 test('G-019 slashes at the end are stripped, and the root is the bare address', () => {

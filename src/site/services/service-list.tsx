@@ -106,7 +106,7 @@ export function ServiceEntry({ offering, boat }: { offering: Offering; boat: Boa
       <div className={styles['cost']}>
         <p className={styles['price']}>{priceText(price)}</p>
         <p className={layout['small']}>{`${list.time}: ${time}`}</p>
-        <a href={routes.homeContact({ service: slug, boat: boat?.slug })} aria-label={list.more_about(title)}>
+        <a href={routes.offering(slug, boat?.slug)} aria-label={list.more_about(title)}>
           {list.more}
         </a>
       </div>

@@ -1,12 +1,16 @@
-import { articleSlugAt, publicPageAt } from '../../../src/routes.ts';
+import { OFFERINGS } from '../../../src/content/site/offerings.ts';
+import { articleSlugAt, offeringSlugAt, publicPageAt } from '../../../src/routes.ts';
 import { backendOf } from '../shared/backend.ts';
 import { type Env, empty, json, preflight, readBytes, utf8 } from '../shared/http.ts';
 
 const MAX_BODY_BYTES = 512;
 
-/** A built page, or an address that may be an article's: the database knows which articles there are. */
+const isOffering = (path: string): boolean => OFFERINGS.some(({ slug }) => slug === offeringSlugAt(path));
+
+/** A built page, one of an offering, or an address that may be an article's: the database knows which articles there are. */
 const mayBePage = (path: string): boolean =>
-  /^\/(?:.*[^/])?$/.test(path) && (publicPageAt(path) !== null || articleSlugAt(path) !== null);
+  /^\/(?:.*[^/])?$/.test(path) &&
+  (publicPageAt(path) !== null || isOffering(path) || articleSlugAt(path) !== null);
 
 /** Whether the visitor asked not to be counted. */
 const isPrivate = ({ headers }: Request): boolean =>
