@@ -28,7 +28,7 @@ test('no file is longer than 300 lines', () => {
   const long = ['src', 'supabase', 'tests', 'e2e']
     .flatMap(filesBelow)
     .filter(
-      (path) => /\.(ts|tsx|mjs|css|sql)$/.test(path) && !EXCEPTIONS.some((pattern) => pattern.test(path)),
+      (path) => /\.(ts|tsx|mjs|css|sql|py)$/.test(path) && !EXCEPTIONS.some((pattern) => pattern.test(path)),
     )
     .map((path) => ({ path, lines: linesOf(textOf(path)) }))
     .filter(({ lines }) => lines > MAX_LINES);

@@ -75,7 +75,8 @@ export const about = {
         name: 'Sanne de Wit',
         role: 'Specialist teak en naden',
         picture: 'team-2',
-        portrait: 'Sanne de Wit werkt geknield aan een dek',
+        portrait:
+          'Een kitpistool ligt bij een half gevulde naad in een teakdek, tussen twee stroken afplaktape',
         bio: 'Leerde het vak op houten schepen. Trekt een kitnaad van tien meter zonder dat u ziet waar zij is begonnen.',
         expertise: ['Teakdek renovatie', 'Kitranden', 'Plexiglas en rvs'],
       },

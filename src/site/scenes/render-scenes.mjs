@@ -1,7 +1,12 @@
 /**
- * Draws the scenes of the site: `node src/site/scenes/render-scenes.mjs [name…] [--draft]`. Outputs in public/scenes
- * are committed; neither build nor tests run it.
+ * Makes the scenes of the site: `node src/site/scenes/render-scenes.mjs [name…] [--draft]`. What no subject here draws is
+ * modelled in `cycles/` and rendered by Blender. Outputs in public/scenes are committed; neither build nor tests run it.
  */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { FORMATS } from './formats.mjs';
 import { publish } from './publish.mjs';
@@ -25,8 +30,8 @@ const SUBJECTS = { ...BERTHS, ...HEROES, ...BOATS, ...WORK, ...Object.fromEntrie
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const draft = process.argv.includes('--draft');
 
-for (const name of Object.keys(FORMATS)) {
-  if (wanted.length > 0 && !wanted.some((word) => name.startsWith(word))) continue;
+/** A scene that is drawn here, as a sharp picture. */
+function drawn(name) {
   const { width, height } = FORMATS[name];
   // A lens is softer than the film: fewer pixels than the picture has, each looked at four times.
   const share = draft ? 0.3 : width > 1600 ? 0.75 : width > 1200 || height > 2000 ? 0.8 : 1;
@@ -36,5 +41,19 @@ for (const name of Object.keys(FORMATS)) {
     samples: draft ? 1 : 4,
   };
   const pixels = photograph(SUBJECTS[name](), size);
-  await publish(name, sharp(pixels, { raw: { width: size.width, height: size.height, channels: 3 } }));
+  return sharp(pixels, { raw: { width: size.width, height: size.height, channels: 3 } });
 }
+
+/** A scene that Blender renders, as a sharp picture. */
+function modelled(name, folder) {
+  const script = fileURLToPath(new URL('./cycles/render.py', import.meta.url));
+  execFileSync('blender', ['-b', '-P', script, '--', folder, name, ...(draft ? ['--draft'] : [])]);
+  return sharp(join(folder, `${name}.png`));
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'scenes-'));
+for (const name of Object.keys(FORMATS)) {
+  if (wanted.length > 0 && !wanted.some((word) => name.startsWith(word))) continue;
+  await publish(name, SUBJECTS[name] ? drawn(name) : modelled(name, folder));
+}
+rmSync(folder, { recursive: true });

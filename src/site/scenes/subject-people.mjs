@@ -3,10 +3,9 @@ import { craftsman } from './rays/craftsman.mjs';
 import { lamp, post, quay } from './rays/harbour.mjs';
 import { DAWN, EVENING } from './rays/moods.mjs';
 import { motorYacht } from './rays/motor-yacht.mjs';
-import { sailingYacht } from './rays/sailing-yacht.mjs';
 import { plain, steel, teak } from './rays/skins.mjs';
 import { sloop } from './rays/sloop.mjs';
-import { block, loft, tube } from './rays/solid.mjs';
+import { block, tube } from './rays/solid.mjs';
 import { placed, buildScene } from './build-scene.mjs';
 
 const TALL = { ratio: 4 / 5 };
@@ -66,60 +65,6 @@ function polishing() {
       angle: 30,
       exposure: 1.1,
       focus: { distance: 5.4, blur: 6 },
-    },
-  );
-}
-
-/** Kneeling on deck, both hands on a sanding block; seen from the side against the dawn. */
-function kneeling() {
-  return buildScene(
-    (solid) => {
-      sailingYacht(solid, { color: [0.55, 0.54, 0.5], bare: true });
-      placed(
-        solid,
-        (inner) =>
-          craftsman(inner, {
-            hips: [-0.26, 0.42, 0],
-            chest: [0.1, 0.62, 0],
-            neck: [0.27, 0.7, 0],
-            head: [0.38, 0.74, 0],
-            arms: [
-              { shoulder: [0.18, 0.63, 0.18], elbow: [0.25, 0.34, 0.24], hand: [0.46, 0.07, 0.1] },
-              { shoulder: [0.18, 0.63, -0.18], elbow: [0.3, 0.34, -0.2], hand: [0.5, 0.07, -0.02] },
-            ],
-            legs: [
-              {
-                hip: [-0.26, 0.4, 0.12],
-                knee: [0.02, 0.1, 0.15],
-                foot: [-0.42, 0.08, 0.15],
-                toe: [-0.5, 0.03, 0.15],
-              },
-              {
-                hip: [-0.26, 0.4, -0.12],
-                knee: [0.02, 0.1, -0.14],
-                foot: [-0.42, 0.08, -0.14],
-                toe: [-0.5, 0.03, -0.14],
-              },
-            ],
-            coat: [0.03, 0.05, 0.06],
-            face: [0.86, -0.5, 0],
-          }),
-        [2.9, 1.0, 0.45],
-        0,
-      );
-      loft(solid, plain([0.3, 0.2, 0.1], 0.8), [
-        { from: 3.28, to: 3.5, half: 0.08, y: 1.04, square: 5 },
-        { from: 3.28, to: 3.5, half: 0.08, y: 1.08, square: 5 },
-      ]);
-    },
-    {
-      ...TALL,
-      mood: { ...DAWN, sun: [0.5, 0.14, -0.85], sun_color: [3, 1.6, 0.8] },
-      from: [2.55, 1.82, 4.7],
-      to: [2.95, 1.66, 0.4],
-      angle: 31,
-      exposure: 1.1,
-      focus: { distance: 4, blur: 8 },
     },
   );
 }
@@ -201,4 +146,4 @@ function waiting() {
   );
 }
 
-export const PEOPLE = { 'team-1': polishing, 'team-2': kneeling, 'team-3': waiting };
+export const PEOPLE = { 'team-1': polishing, 'team-3': waiting };

@@ -1,0 +1,30 @@
+"""Every scene by its name, with its measures, its samples and how its film is exposed."""
+from collections import namedtuple
+
+from heroes import contact, home, home_tall
+from sterngear import propeller_after, propeller_before
+from team import colour_card, seam_being_laid, tool_roll
+from work import restoration
+
+Subject = namedtuple("Subject", "build size samples exposure look filters", defaults=("Medium High Contrast", ()))
+
+# Graduated filters: how much light is held back, from and to which share across, and down.
+HOME_FILTERS = ((0.55, 0.3, 0.95, 0.3, 0.75), (0.35, 2, 3, 0.1, 0.6))
+
+PORTRAIT = (800, 1000)
+CARD = (1000, 750)
+PROJECT = (1000, 750)
+WIDE = (1600, 900)
+TALL = (810, 1458)
+
+SUBJECTS = {
+    "hero-home": Subject(home, WIDE, 24, 0.0, filters=HOME_FILTERS),
+    "hero-home-tall": Subject(home_tall, TALL, 24, 0.0, filters=HOME_FILTERS[1:]),
+    "hero-contact": Subject(contact, WIDE, 24, 0.2),
+    "team-1": Subject(colour_card, PORTRAIT, 24, 0.0),
+    "team-2": Subject(seam_being_laid, PORTRAIT, 24, 0.0),
+    "team-3": Subject(tool_roll, PORTRAIT, 24, 0.0),
+    "project-05-before": Subject(propeller_before, PROJECT, 24, 0.2),
+    "project-05-after": Subject(propeller_after, PROJECT, 24, 0.2),
+    "service-restoration": Subject(restoration, CARD, 24, 0.35),
+}

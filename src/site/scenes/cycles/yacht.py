@@ -1,0 +1,116 @@
+"""A motor yacht of eleven metres: hull, house with its windows, rails; and what lies on her deck."""
+import math
+
+from hull import MOTOR_YACHT, along_edge, deck, portlight, shell, topsides
+from materials import colour, gelcoat, grey, plain, steel, teak
+from shapes import curve_points, loft, mesh, tube, turned
+
+HOUSE = [(-1.75, 2.7, 1.24, 0.95, 7), (-1.72, 2.52, 1.22, 1.8, 7), (-1.66, 2.14, 1.16, 2.2, 7), (-1.6, 1.86, 1.1, 2.46, 7)]
+ROOF = [(-3.7, 2.02, 1.24, 2.43, 5), (-3.78, 2.14, 1.3, 2.47, 5), (-3.74, 2.08, 1.27, 2.53, 5), (-3.5, 1.8, 1.05, 2.59, 5)]
+TRUNK = [(1.2, 4.1, 1.02, 1.1, 3), (1.2, 4.0, 0.99, 1.68, 3), (1.2, 3.7, 0.9, 1.9, 3), (1.2, 3.4, 0.8, 1.97, 3)]
+SIDE_WINDOWS = ((-1.45, -0.4), (-0.24, 0.78), (0.94, 1.72))
+
+
+def _section(sections, height):
+    for below, above in zip(sections, sections[1:]):
+        if height <= above[3]:
+            share = (height - below[3]) / (above[3] - below[3])
+            return [a + (b - a) * share for a, b in zip(below, above)]
+    return sections[-1]
+
+
+def _on_side(sections, x, height, side, out):
+    start, end, half, _, square = _section(sections, height)
+    across = min(1, abs((x - (start + end) / 2) / ((end - start) / 2)))
+    return (x, side * (half * (1 - across**square) ** (1 / square) + out), height)
+
+
+def _on_front(sections, y, height, out):
+    start, end, half, _, square = _section(sections, height)
+    across = min(1, abs(y / half))
+    return ((start + end) / 2 + (end - start) / 2 * (1 - across**square) ** (1 / square) + out, y, height)
+
+
+def _pane(outline, glass, frame):
+    mesh("pane", outline, [tuple(range(len(outline)))], glass, smooth=False)
+    tube("frame", [*outline, outline[0]], 0.013, frame, smooth=False, resolution=3)
+
+
+def _rounded(middle, reach, steps=36, square=5):
+    points = []
+    for step in range(steps):
+        angle = 2 * math.pi * step / steps
+        c, s = math.cos(angle), math.sin(angle)
+        power = 2 / square
+        points.append((middle[0] + reach[0] * math.copysign(abs(c) ** power, c), middle[1] + reach[1] * math.copysign(abs(s) ** power, s)))
+    return points
+
+
+def house(white, wood, lit):
+    """The wheelhouse, its roof and the trunk before it; `lit` is the light behind its windows."""
+    loft("house", HOUSE, white, sides=128)
+    loft("roof", ROOF, white, sides=96)
+    loft("trunk", TRUNK, white, sides=96)
+    glass = plain("window", (0.012, 0.014, 0.014, 1), 0.03, coat=1.0)
+    if lit > 0:
+        shader = glass.node_tree.nodes["Principled BSDF"]
+        shader.inputs["Emission"].default_value = (1, 0.55, 0.22, 1)
+        shader.inputs["Emission Strength"].default_value = lit
+    for side in (-1, 1):
+        for low, high in SIDE_WINDOWS:
+            flat = _rounded(((low + high) / 2, 2.08), ((high - low) / 2, 0.22))
+            _pane([_on_side(HOUSE, x, z, side, 0.008) for x, z in flat], glass, wood)
+        for x in (2.35, 3.0):
+            flat = _rounded((x, 1.62), (0.2, 0.075), square=3)
+            _pane([_on_side(TRUNK, px, z, side, 0.01) for px, z in flat], glass, steel("port rim"))
+    for low, high in ((-1.0, -0.36), (-0.3, 0.3), (0.36, 1.0)):
+        flat = _rounded(((low + high) / 2, 2.14), ((high - low) / 2, 0.19))
+        _pane([_on_front(HOUSE, y, z, 0.012) for y, z in flat], glass, wood)
+
+
+def rails(metal):
+    """The pulpit and its stanchions, and the rail on the cabin's roof."""
+    feet = [0.56, 0.65, 0.74, 0.82, 0.9, 0.965]
+    for side in (-1, 1):
+        tops = []
+        for u in feet:
+            x, y, z = MOTOR_YACHT.at(u, 1, side)
+            tops.append((x + 0.03, y * 0.97, z + 0.52))
+            tube("stanchion", [(x, y * 0.97, z), tops[-1]], 0.013, metal, smooth=False)
+        x, y, z = MOTOR_YACHT.at(0.5, 1, side)
+        bow = MOTOR_YACHT.at(0.998, 1, side)
+        knots = [(x, y * 0.97, z + 0.03), *tops, (bow[0] + 0.16, 0, bow[2] + 0.56)]
+        tube("rail", curve_points(knots, 10), 0.018, metal, smooth=False)
+        low = [(px, py, pz - 0.26) for px, py, pz in tops[1:]]
+        tube("wire", [*low, (bow[0] + 0.08, 0, bow[2] + 0.3)], 0.006, metal, smooth=False)
+        tube("roof post", [(-3.45, side * 1.14, 2.45), (-3.6, side * 1.3, 1.1)], 0.028, metal, smooth=False)
+
+
+def cleat(at, metal, turn=0, size=0.22):
+    """A horn cleat on two feet."""
+    x, y, z = at
+    c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
+    along = [(-0.5, 0.055), (-0.28, 0.048), (0, 0.05), (0.28, 0.048), (0.5, 0.055)]
+    knots = [(x + c * a * size, y + s * a * size, z + h) for a, h in along]
+    tube("horn", knots, [0.006, 0.011, 0.012, 0.011, 0.006], metal)
+    for a in (-0.14, 0.14):
+        turned("foot", [(0.017, 0), (0.011, 0.02), (0.011, 0.05)], metal, at=(x + c * a * size, y + s * a * size, z))
+
+
+def motor_yacht(shade, bottom=None, lit=0.0):
+    """The whole yacht, afloat around the origin, her bow towards +x."""
+    metal = steel("stainless")
+    wood = gelcoat("varnish", (0.2, 0.075, 0.022, 1))
+    white = gelcoat("house", (0.68, 0.66, 0.6, 1))
+    shell(MOTOR_YACHT, topsides(shade, bottom or colour("#4a1512")))
+    deck(MOTOR_YACHT, teak("deck"))
+    along_edge(MOTOR_YACHT, wood, 0.05, up=0.02)
+    along_edge(MOTOR_YACHT, metal, 0.02, share=0.86, out=0.012)
+    for side in (-1, 1):
+        for x in (-1.3, 0.2, 1.55, 2.75):
+            portlight(MOTOR_YACHT, x, 0.72, side)
+    house(white, wood, lit)
+    rails(metal)
+    tube("mast", [(-0.6, 0, 2.55), (-0.85, 0, 3.4)], 0.04, metal, smooth=False)
+    turned("radar", [(0.0001, -0.1), (0.24, -0.09), (0.28, 0), (0.24, 0.09), (0.0001, 0.12)], white, at=(-0.5, 0, 2.95))
+    tube("aerial", [(-0.85, 0.1, 3.3), (-0.95, 0.1, 4.6)], 0.006, metal, smooth=False)
