@@ -84,7 +84,8 @@ export const about = {
         name: 'Joris Bakker',
         role: 'Specialist coating en onderwaterschip',
         picture: 'team-3',
-        portrait: 'Joris Bakker op de kant bij een boot, in de schemering',
+        portrait:
+          'Een uitgerolde gereedschapsrol met kwasten en messen, polijstpads en flessen op planken naast een donkerblauwe romp',
         bio: 'Kent het verschil tussen antifouling voor het IJsselmeer en voor de Noordzee, en legt het u in twee minuten uit.',
         expertise: ['Keramische coating', 'Antifouling', 'Ontkalken en ontgelen'],
       },

@@ -1,10 +1,9 @@
 /** Craftsmen at their work, from the side or behind, in low light. Portraits of 4:5. */
 import { craftsman } from './rays/craftsman.mjs';
-import { lamp, post, quay } from './rays/harbour.mjs';
-import { DAWN, EVENING } from './rays/moods.mjs';
+import { post } from './rays/harbour.mjs';
+import { DAWN } from './rays/moods.mjs';
 import { motorYacht } from './rays/motor-yacht.mjs';
-import { plain, steel, teak } from './rays/skins.mjs';
-import { sloop } from './rays/sloop.mjs';
+import { plain, teak } from './rays/skins.mjs';
 import { block, tube } from './rays/solid.mjs';
 import { placed, buildScene } from './build-scene.mjs';
 
@@ -69,81 +68,4 @@ function polishing() {
   );
 }
 
-/** Standing on the quay in the evening with a bucket, looking at the boat that is done. */
-function waiting() {
-  return buildScene(
-    (solid) => {
-      quay(solid, { from: -40, to: 40, z: 4.2, top: 0.9, deep: 1.9 });
-      placed(solid, (inner) => sloop(inner, {}), [0.9, 0, -0.4], 6);
-      placed(solid, (inner) => motorYacht(inner, {}), [-6, 0, -8], 4);
-      for (const x of [-3.4, 3.9]) post(solid, [x, 1.2], 1.7, 0.12);
-      placed(
-        solid,
-        (inner) => {
-          craftsman(inner, {
-            flat: 1.42,
-            round: 0.86,
-            hips: [0, 0.95, 0],
-            chest: [0, 1.32, 0.01],
-            neck: [0, 1.53, 0],
-            head: [0.01, 1.69, -0.02],
-            arms: [
-              { shoulder: [-0.185, 1.42, 0], elbow: [-0.28, 1.15, 0.03], hand: [-0.27, 0.88, -0.03] },
-              { shoulder: [0.185, 1.42, 0], elbow: [0.3, 1.17, 0.06], hand: [0.24, 0.94, -0.02] },
-            ],
-            legs: [
-              {
-                hip: [-0.11, 0.92, 0],
-                knee: [-0.14, 0.5, -0.02],
-                foot: [-0.16, 0.07, 0.06],
-                toe: [-0.2, 0.04, -0.15],
-              },
-              {
-                hip: [0.11, 0.92, 0],
-                knee: [0.13, 0.5, 0],
-                foot: [0.15, 0.07, 0.06],
-                toe: [0.2, 0.04, -0.15],
-              },
-            ],
-          });
-          tube(
-            inner,
-            steel(1, [0.5, 0.52, 0.52]),
-            [
-              [-0.27, 0.36, -0.03],
-              [-0.27, 0.64, -0.03],
-            ],
-            (share) => 0.11 + share * 0.03,
-            { sides: 24 },
-          );
-          for (const side of [-1, 1])
-            tube(
-              inner,
-              plain([0.02, 0.02, 0.02]),
-              [
-                [-0.27 + side * 0.13, 0.64, -0.03],
-                [-0.27, 0.86, -0.03],
-              ],
-              0.006,
-            );
-        },
-        [-0.35, 0.9, 3.1],
-        -14,
-      );
-      return [lamp(solid, [2.9, 0.9, 3.4], { high: 2.6, power: 2.4, shine: 8 })];
-    },
-    {
-      ...TALL,
-      mood: { ...EVENING, sun: [-0.6, 0.12, -0.8] },
-      from: [0.5, 2.15, 8.2],
-      to: [0.12, 1.62, 0],
-      angle: 29,
-      exposure: 1.7,
-      focus: { distance: 5.4, blur: 5 },
-      bloom: 0.6,
-      saturation: 0.88,
-    },
-  );
-}
-
-export const PEOPLE = { 'team-1': polishing, 'team-3': waiting };
+export const PEOPLE = { 'team-1': polishing };

@@ -11,12 +11,13 @@ from yacht import cleat, motor_yacht
 
 
 def berth():
-    """A yacht at her jetty in the last light: lines, fenders, a lamp on the quay behind her."""
+    """A yacht at her jetty in the last light: lines and fenders, and a soft light from the shore on her bow."""
     sky(5, 238, 0.2, haze=1.1, dust=0.9, ozone=3.5)
     sun(7, 238, 2.6, (1, 0.6, 0.34), 1.2)
     harbour_water(waves=0.045, middle=(0, 0))
     far_shore(bearing=290, distance=380, high=13)
     far_shore(bearing=0, distance=420, high=12)
+    panel((14, -9, 4), (3, -1, 1), (6, 3), 320, (0.8, 0.88, 1))
     motor_yacht(colour("#004a2d"), lit=0.07)
     pontoon(26, 1.7, at=(0, -3.0, 0.42))
     for x in (-3.6, -1.2, 1.3):

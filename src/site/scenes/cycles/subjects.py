@@ -1,6 +1,7 @@
 """Every scene by its name, with its measures, its samples and how its film is exposed."""
 from collections import namedtuple
 
+from boats import cover_after, cover_before, sailing
 from heroes import contact, home, home_tall
 from sterngear import propeller_after, propeller_before
 from team import colour_card, seam_being_laid, tool_roll
@@ -24,6 +25,9 @@ SUBJECTS = {
     "team-1": Subject(colour_card, PORTRAIT, 24, 0.0),
     "team-2": Subject(seam_being_laid, PORTRAIT, 24, 0.0),
     "team-3": Subject(tool_roll, PORTRAIT, 24, 0.0),
+    "boat-sailing-yacht": Subject(sailing, CARD, 24, 0.0),
+    "project-10-before": Subject(cover_before, PROJECT, 24, 0.0),
+    "project-10-after": Subject(cover_after, PROJECT, 24, 0.0),
     "project-05-before": Subject(propeller_before, PROJECT, 24, 0.2),
     "project-05-after": Subject(propeller_after, PROJECT, 24, 0.2),
     "service-restoration": Subject(restoration, CARD, 24, 0.35),
