@@ -75,8 +75,7 @@ export const about = {
         name: 'Sanne de Wit',
         role: 'Specialist teak en naden',
         picture: 'team-2',
-        portrait:
-          'Een kitpistool ligt bij een half gevulde naad in een teakdek, tussen twee stroken afplaktape',
+        portrait: 'Kitpistool bij een half gevulde naad in teak',
         bio: 'Leerde het vak op houten schepen. Trekt een kitnaad van tien meter zonder dat u ziet waar zij is begonnen.',
         expertise: ['Teakdek renovatie', 'Kitranden', 'Plexiglas en rvs'],
       },
@@ -84,8 +83,7 @@ export const about = {
         name: 'Joris Bakker',
         role: 'Specialist coating en onderwaterschip',
         picture: 'team-3',
-        portrait:
-          'Een uitgerolde gereedschapsrol met kwasten en messen, polijstpads en flessen op planken naast een donkerblauwe romp',
+        portrait: 'Gereedschapsrol, polijstpads en flessen naast een romp',
         bio: 'Kent het verschil tussen antifouling voor het IJsselmeer en voor de Noordzee, en legt het u in twee minuten uit.',
         expertise: ['Keramische coating', 'Antifouling', 'Ontkalken en ontgelen'],
       },
