@@ -564,7 +564,7 @@ on conflict (id) do nothing;
 insert into public.images
   (id, created_at, active, image_url, alt, width, height, color, variants, type, page, title, pair_id, is_before, order_index)
 values
-  ('0192f69d-f8e8-7baa-b8a5-27bac7177e20', '2024-11-04T10:00:00+00:00', true, '/scenes/hero-home-1920.webp', 'Motorjacht aan de kade bij zonsopkomst.', 2400, 1350, '#16292c', '{"avif":[828,1200,1920,2400],"webp":[828,1200,1920,2400]}', 'hero', 'home', 'Premium yacht care aan uw ligplaats', null, null, 0),
+  ('0192f69d-f8e8-7baa-b8a5-27bac7177e20', '2024-11-04T10:00:00+00:00', true, '/scenes/hero-home-1920.webp', 'Motorjacht aan een steiger in laag licht.', 2400, 1350, '#16292c', '{"avif":[828,1200,1920,2400],"webp":[828,1200,1920,2400]}', 'hero', 'home', 'Premium yacht care aan uw ligplaats', null, null, 0),
   ('0192f69d-fcd0-7fe4-ae05-686b1aab5246', '2024-11-04T10:00:00+00:00', true, '/scenes/hero-about-1920.webp', 'Een vakman polijst een romp in het ochtendlicht.', 2400, 1350, '#16292c', '{"avif":[828,1200,1920,2400],"webp":[828,1200,1920,2400]}', 'hero', 'about', 'Over Havenglans', null, null, 0),
   ('0192f69e-00b8-786b-a377-d56f1c128efe', '2024-11-04T10:00:00+00:00', true, '/scenes/hero-services-1920.webp', 'Glanzende romp met de kade in de spiegeling.', 2400, 1350, '#16292c', '{"avif":[828,1200,1920,2400],"webp":[828,1200,1920,2400]}', 'hero', 'services', 'Onze diensten', null, null, 0),
   ('0192f69e-04a0-7a07-9855-3a5b59c33a29', '2024-11-04T10:00:00+00:00', true, '/scenes/hero-portfolio-1920.webp', 'Jacht met diep glanzende romp aan een stille kade.', 2400, 1350, '#16292c', '{"avif":[828,1200,1920,2400],"webp":[828,1200,1920,2400]}', 'hero', 'gallery', 'Ons werk', null, null, 0),

@@ -8,7 +8,7 @@ export const home = {
     lead: 'Wij komen naar uw boot, vanuit Amsterdam in heel Nederland. De inspectie is gratis en vrijblijvend.',
     request: 'Exclusieve inspectie aanvragen',
     call: 'Bel',
-    scene: 'Een groen motorjacht aan een stenen kade bij zonsopkomst; de romp spiegelt in stil water.',
+    scene: 'Een groen motorjacht aan een steiger in laag licht, met stootwillen en landvasten.',
   },
   figures: {
     label: 'In cijfers',

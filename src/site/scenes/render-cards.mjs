@@ -15,7 +15,7 @@ const scene = (name) => file(`../../../public/scenes/${name}-2400.webp`);
 
 /** Which scene a page's card shows, and how far down it is cut. */
 const CARDS = {
-  home: { from: scene('hero-home'), top: 90, brighter: 1.3 },
+  home: { from: scene('hero-home'), top: 90, brighter: 1.15 },
   services: { from: scene('hero-services'), top: 60 },
   about: { from: scene('hero-about'), top: 60 },
   portfolio: { from: scene('hero-portfolio'), top: 50 },

@@ -1,4 +1,4 @@
-/** The home page's scene: the yacht at her berth at first light, for wide and for tall windows. */
+/** The home page's scene: the yacht at her berth at first light, for tall windows. */
 import { lamp, post, quay } from './rays/harbour.mjs';
 import { DAWN } from './rays/moods.mjs';
 import { motorYacht } from './rays/motor-yacht.mjs';
@@ -62,18 +62,8 @@ function berth(solid) {
   return [lamp(solid, [1.0, 1.15, -4.6], { high: 2.7, power: 3.2, shine: 9 })];
 }
 
-/** The two cameras: all of her for a wide window, her bow for a tall one. */
+/** Her bow, for a tall window. */
 export const BERTHS = {
-  'hero-home': () =>
-    buildScene(berth, {
-      mood: FIRST_LIGHT,
-      from: [-3.6, 1.6, 16],
-      to: [-2.1, 3.0, 0],
-      angle: 35.5,
-      exposure: 1.3,
-      bloom: 0.6,
-      graduated: [{ strength: 0.74, across: [0.3, 0.95], down: [0.36, 0.72] }],
-    }),
   'hero-home-tall': () =>
     buildScene(berth, {
       mood: FIRST_LIGHT,

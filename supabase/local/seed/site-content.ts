@@ -124,7 +124,7 @@ export function makeSiteContent(): SiteContent {
         'home',
         'hero-home',
         'Premium yacht care aan uw ligplaats',
-        'Motorjacht aan de kade bij zonsopkomst.',
+        'Motorjacht aan een steiger in laag licht.',
       ),
       hero('about', 'hero-about', 'Over Havenglans', 'Een vakman polijst een romp in het ochtendlicht.'),
       hero('services', 'hero-services', 'Onze diensten', 'Glanzende romp met de kade in de spiegeling.'),

@@ -2,7 +2,7 @@
 import cv2
 import numpy as np
 
-REACH = 6
+REACH = 5
 PATCH = (5, 5)
 STRENGTH = 0.7
 FEATURE_WIDTH = {"albedo": 0.06, "normal": 0.12}

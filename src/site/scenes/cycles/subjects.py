@@ -10,25 +10,25 @@ from work import restoration
 Subject = namedtuple("Subject", "build size samples exposure look filters", defaults=("Medium High Contrast", ()))
 
 # Graduated filters: how much light is held back, from and to which share across, and down.
-HOME_FILTERS = ((0.55, 0.3, 0.95, 0.3, 0.75), (0.35, 2, 3, 0.1, 0.6))
+HOME_FILTERS = ((0.78, 0.3, 1.0, 0.33, 0.85), (0.35, 2, 3, 0.1, 0.6))
 
 PORTRAIT = (800, 1000)
-CARD = (1000, 750)
-PROJECT = (1000, 750)
+CARD = (900, 675)
+PROJECT = (900, 675)
 WIDE = (1600, 900)
-TALL = (810, 1458)
+TALL = (680, 1224)
 
 SUBJECTS = {
     "hero-home": Subject(home, WIDE, 24, 0.0, filters=HOME_FILTERS),
-    "hero-home-tall": Subject(home_tall, TALL, 24, 0.0, filters=HOME_FILTERS[1:]),
-    "hero-contact": Subject(contact, WIDE, 24, 0.2),
-    "team-1": Subject(colour_card, PORTRAIT, 24, 0.0),
-    "team-2": Subject(seam_being_laid, PORTRAIT, 24, 0.0),
-    "team-3": Subject(tool_roll, PORTRAIT, 24, 0.0),
-    "boat-sailing-yacht": Subject(sailing, CARD, 24, 0.0),
-    "project-10-before": Subject(cover_before, PROJECT, 24, 0.0),
-    "project-10-after": Subject(cover_after, PROJECT, 24, 0.0),
-    "project-05-before": Subject(propeller_before, PROJECT, 24, 0.2),
-    "project-05-after": Subject(propeller_after, PROJECT, 24, 0.2),
-    "service-restoration": Subject(restoration, CARD, 24, 0.35),
+    "hero-home-tall": Subject(home_tall, TALL, 20, 0.0, filters=HOME_FILTERS[1:]),
+    "hero-contact": Subject(contact, WIDE, 20, 0.2),
+    "team-1": Subject(colour_card, PORTRAIT, 20, 0.0),
+    "team-2": Subject(seam_being_laid, PORTRAIT, 20, 0.0),
+    "team-3": Subject(tool_roll, PORTRAIT, 20, 0.0),
+    "boat-sailing-yacht": Subject(sailing, CARD, 20, 0.0),
+    "project-10-before": Subject(cover_before, PROJECT, 20, 0.0),
+    "project-10-after": Subject(cover_after, PROJECT, 20, 0.0),
+    "project-05-before": Subject(propeller_before, PROJECT, 20, 0.2),
+    "project-05-after": Subject(propeller_after, PROJECT, 20, 0.2),
+    "service-restoration": Subject(restoration, CARD, 20, 0.35),
 }
