@@ -7,9 +7,11 @@ import {
   ADMIN_SOURCE,
   adminFiles,
   type ClientManifest,
+  ENTRY,
   firstLoad,
   visitorFiles,
 } from '../../src/app/build/client-files.ts';
+import { pageEndStyle } from '../../src/app/build/finished-page.ts';
 import {
   BUILT_PAGES,
   PUBLIC_PATHS,
@@ -296,6 +298,18 @@ describe('the files that the worker caches', () => {
     }
   });
 
+  test('of stylesheets they are those that a page fetches, not those that stand in every page that needs them', () => {
+    const kept = precache.map(({ url }) => url);
+    for (const [page, sources] of sourcesOfPages) {
+      const [source = ''] = sources;
+      for (const own of manifest[source]?.css ?? []) expect(kept, page).not.toContain(own);
+    }
+    expect(kept, 'linked where the end of a page begins').toContain(pageEndStyle(manifest));
+    expect(kept, 'the home page has no slider of its own, its viewer has one').toContainEqual(
+      expect.stringMatching(/^assets\/before-after-[^.]+\.css$/),
+    );
+  });
+
   test('no file of the admin is among them', () => {
     const { scripts, styles } = adminFiles(manifest, keptPages);
     const kept = precache.map(({ url }) => url);
@@ -311,6 +325,14 @@ describe('the files that the worker caches', () => {
       hashBegin('admin-assets.json'),
     );
     expect(listed).toEqual(expect.arrayContaining([...scripts, ...styles]));
+  });
+
+  test('names no file twice', () => {
+    const { files: listed }: AdminAssets = JSON.parse(read('admin-assets.json'));
+    expect(listed.filter((file, at) => listed.indexOf(file) !== at)).toEqual([]);
+    expect(listed, 'the shell fetches the styles of the entry').toEqual(
+      expect.arrayContaining([...(manifest[ENTRY]?.css ?? [])]),
+    );
   });
 
   test('among it is what draws pictures smaller without a network, and no page of the visitors', () => {
