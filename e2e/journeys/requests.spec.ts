@@ -108,11 +108,14 @@ test('C-005 C-006 C-007 every mail address stands whole in its list, at four siz
         const addresses = [...element.querySelectorAll('*')].filter(({ textContent }) =>
           /^\S+@\S+$/.test(textContent),
         );
-        const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): boolean =>
-          clientWidth > 0 && (scrollWidth > clientWidth || scrollHeight > clientHeight + 2);
         return addresses.length === 0
           ? ['none found']
-          : addresses.filter(isCut).map(({ textContent }) => textContent);
+          : addresses
+              .filter(
+                ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+                  clientWidth > 0 && (scrollWidth > clientWidth || scrollHeight > clientHeight + 2),
+              )
+              .map(({ textContent }) => textContent);
       });
       expect(cut, `${kind} at ${size.width} px`).toEqual([]);
     }

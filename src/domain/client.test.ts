@@ -144,17 +144,23 @@ test('M-020 a client without a recommended service shows the default text', () =
   expect(recommendedService({ next_recommended_service: 'own' }, 'default')).toBe('own');
 });
 
+const noteOf = (author: string | null, created_at: string | null) => ({ author, created_at });
+
 test('R-17 an admin deletes any note of a client, a technician what they wrote themselves in the last 30 days', () => {
   const now_ms = Date.parse('2026-05-31T12:00:00Z');
   const admin = { id: 'sanne', role: 'admin' } as const;
   const technician = { id: 'bram', role: 'technician' } as const;
-  const of = (author: string | null, created_at: string | null) => ({ author, created_at });
   const lately = '2026-05-02T12:00:00Z';
   const before = '2026-05-01T11:59:00Z';
-  for (const note of [of('bram', before), of('sanne', before), of(null, lately)])
+  for (const note of [noteOf('bram', before), noteOf('sanne', before), noteOf(null, lately)])
     expect(mayDeleteNote(admin, note, now_ms)).toBe(true);
-  expect(mayDeleteNote(technician, of('bram', lately), now_ms)).toBe(true);
-  expect(mayDeleteNote(technician, of('bram', null), now_ms), 'not sent yet').toBe(true);
-  for (const note of [of('bram', before), of('joost', lately), of(null, lately), of(null, null)])
+  expect(mayDeleteNote(technician, noteOf('bram', lately), now_ms)).toBe(true);
+  expect(mayDeleteNote(technician, noteOf('bram', null), now_ms), 'not sent yet').toBe(true);
+  for (const note of [
+    noteOf('bram', before),
+    noteOf('joost', lately),
+    noteOf(null, lately),
+    noteOf(null, null),
+  ])
     expect(mayDeleteNote(technician, note, now_ms)).toBe(false);
 });

@@ -14,6 +14,10 @@ const entriesShown = () =>
     ({ textContent }) => textContent,
   );
 
+const buttons = () => [
+  ...document.querySelectorAll<HTMLButtonElement>('button[aria-label^="Notitie verwijderen"]'),
+];
+
 const entry = (n: number, author: string | null, written_at: string) =>
   serverClientNote(`n${n}`, 'c1', { notes: `Regel ${n}`, author, written_at });
 
@@ -51,9 +55,6 @@ test('M-003 M-023 R-41 the field holds what I write today; beneath it stands who
     'Zonder datumVan vroeger',
   ]);
 
-  const buttons = () => [
-    ...document.querySelectorAll<HTMLButtonElement>('button[aria-label^="Notitie verwijderen"]'),
-  ];
   expect(
     buttons()
       .map(({ ariaLabel }) => ariaLabel)

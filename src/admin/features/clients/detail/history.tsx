@@ -76,7 +76,7 @@ export function History({ client, records, photos, today, onAdd, ...rowActions }
 
 /** The first service that is too late, when the address asks for it; its row gets the focus once. */
 function useLateService(records: Props['records'], today: CalendarDate): string | null {
-  const { hash, key } = useLocation();
+  const { hash } = useLocation();
   const id = hash === LATE_SERVICE ? records?.findLast((record) => isOverdue(record, today))?.id : undefined;
   useEffect(() => {
     if (id === undefined) return undefined;
@@ -86,7 +86,7 @@ function useLateService(records: Props['records'], today: CalendarDate): string 
       row?.focus({ preventScroll: true });
     }, AFTER_TRAP_MS);
     return () => clearTimeout(timer);
-  }, [id, key]);
+  }, [id]);
   return id ?? null;
 }
 
