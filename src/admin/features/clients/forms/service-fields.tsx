@@ -1,17 +1,15 @@
-import '@mantine/dates/styles.layer.css';
-import 'dayjs/locale/nl';
-import { Button, Input, Select, TextInput } from '@mantine/core';
-import { DatePickerInput } from '@mantine/dates';
+import { Input, Select, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useId, useMemo } from 'react';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import { listColleagues, serviceTypesInUse, useLive } from '../../../../data/index.ts';
 import type { FieldErrors } from '../../../../domain/field-errors.ts';
-import { addDays, formatShort, isCalendarDate } from '../../../../domain/calendar-date.ts';
+import { addDays } from '../../../../domain/calendar-date.ts';
 import type { ColleagueRow } from '../../../../domain/rows.generated.ts';
 import { CUSTOM_SERVICE_TYPE, isServiceStatus, SERVICE_STATUSES } from '../../../../domain/service-record.ts';
 import { serviceStatusLabel } from '../../../entities/service-records/labels.ts';
 import { useToday } from '../../../components/use-today.ts';
+import { DayField } from '../../../components/forms/day-field.tsx';
 import classes from '../../../components/forms/form.module.css';
 import { useRuntime } from '../../../runtime.ts';
 import chips from './service-fields.module.css';
@@ -186,44 +184,21 @@ function PlanFields({ form }: Pick<Props, 'form'>) {
 
 function DateField({ form }: Pick<Props, 'form'>) {
   const today = useToday();
-  const { date } = form.values;
-  const pick = (value: string | null) => form.setFieldValue('date', value ?? '');
   return (
-    <>
-      <DatePickerInput
-        className={classes['half'] ?? ''}
-        label={text.date}
-        placeholder={text.date_placeholder}
-        size="md"
-        required
-        locale="nl"
-        firstDayOfWeek={1}
-        weekendDays={[]}
-        highlightToday
-        classNames={{ day: classes['day'] ?? '' }}
-        valueFormatter={() => (isCalendarDate(date) ? formatShort(date) : date)}
-        popoverProps={{ position: 'bottom-start', shadow: 'md' }}
-        ariaLabels={{ previousMonth: text.previous_month, nextMonth: text.next_month }}
-        {...form.getInputProps('date')}
-        value={isCalendarDate(date) ? date : null}
-        onChange={pick}
-      />
-      <div className={`${classes['half'] ?? ''} ${classes['date-presets'] ?? ''}`}>
-        {[
-          { label: text.date_today, value: today },
-          { label: text.date_tomorrow, value: addDays(today, 1) },
-        ].map(({ label, value }) => (
-          <Button
-            key={label}
-            variant={date === value ? 'light' : 'default'}
-            size="md"
-            aria-pressed={date === value}
-            onClick={() => pick(value)}
-          >
-            {label}
-          </Button>
-        ))}
-      </div>
-    </>
+    <DayField
+      value={form.values.date}
+      onPick={(date) => form.setFieldValue('date', date)}
+      input={form.getInputProps('date')}
+      words={{
+        label: text.date,
+        placeholder: text.date_placeholder,
+        previous_month: text.previous_month,
+        next_month: text.next_month,
+      }}
+      presets={[
+        { label: text.date_today, value: today },
+        { label: text.date_tomorrow, value: addDays(today, 1) },
+      ]}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Button } from '@mantine/core';
 import { IconMapPin, IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, memo } from 'react';
@@ -13,6 +14,7 @@ import { ClientStatusWord } from '../../../entities/clients/status.tsx';
 import { serviceTypeLabel } from '../../../entities/service-records/labels.ts';
 import { ClientLink, type ClientLinkWays } from './client-link.tsx';
 import { PlannedWord } from './planned-word.tsx';
+import base from '../../../components/list/entries.module.css';
 import classes from './entries.module.css';
 import { useArrowKeys } from '../../../components/list/use-arrow-keys.ts';
 import { usePageRows } from '../../../components/list/use-page-rows.ts';
@@ -50,7 +52,7 @@ export function ClientCards({ clients, today, query, onOpen }: Props) {
     <ul
       ref={ref}
       aria-label={text.label}
-      className={classes['cards']}
+      className={base['cards']}
       style={{ height: height_px }}
       data-entries
     >
@@ -60,7 +62,7 @@ export function ClientCards({ clients, today, query, onOpen }: Props) {
           return (
             <li
               key={client.id}
-              className={classes['card']}
+              className={clsx(base['card'], classes['card'])}
               aria-setsize={clients.length}
               aria-posinset={index + 1}
               style={{
@@ -96,7 +98,7 @@ const Card = memo(function Card({ client, today, index, query, onOpen, onKeyDown
   const { figures, yacht_name } = client;
   const make = yachtLine(client);
   return (
-    <article className={classes['card-body']}>
+    <article className={clsx(base['card-body'], classes['card-body'])}>
       <header className={classes['card-head']}>
         <span className={classes['card-yacht']}>
           {yacht_name ?? <span className={classes['absent']}>{text.no_yacht}</span>}

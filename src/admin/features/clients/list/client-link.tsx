@@ -1,7 +1,9 @@
+import { clsx } from 'clsx';
 import type { KeyboardEvent } from 'react';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import { adminPage } from '../../../../admin-routes.ts';
 import { DialogLink } from '../../../components/dialogs/dialog-link.tsx';
+import base from '../../../components/list/entries.module.css';
 import classes from './entries.module.css';
 
 export interface ClientLinkWays {
@@ -22,7 +24,7 @@ interface Props extends ClientLinkWays {
 export function ClientLink({ client, index, query, onOpen, onKeyDown }: Props) {
   return (
     <DialogLink
-      className={classes['link']}
+      className={clsx(base['link'], classes['link'])}
       path={adminPage('client', { client_id: client.id })}
       query={query}
       onOpen={onOpen}

@@ -12,6 +12,7 @@ import { ClientStatusWord } from '../../../entities/clients/status.tsx';
 import { serviceTypeLabel } from '../../../entities/service-records/labels.ts';
 import { ClientLink, type ClientLinkWays } from './client-link.tsx';
 import { PlannedWord } from './planned-word.tsx';
+import base from '../../../components/list/entries.module.css';
 import classes from './entries.module.css';
 import { useArrowKeys } from '../../../components/list/use-arrow-keys.ts';
 import { useIsTablet } from '../../../components/use-is-phone.ts';
@@ -54,17 +55,22 @@ export function ClientTable({ clients, today, controls, query, onOpen }: Props) 
     <table
       aria-label={text.label}
       aria-rowcount={clients.length + 1}
-      className={classes['table']}
+      className={clsx(base['table'], classes['table'])}
       data-yacht-first={yacht_first || undefined}
       data-entries
     >
       <HeaderRow controls={controls} yacht_first={yacht_first} />
-      <tbody ref={ref} className={classes['body']} style={{ height: height_px }}>
+      <tbody ref={ref} className={base['body']} style={{ height: height_px }}>
         {rows.map(({ index, style }) => {
           const client = clients[index];
           if (!client) return null;
           return (
-            <tr key={client.id} aria-rowindex={index + 2} className={classes['row']} style={style}>
+            <tr
+              key={client.id}
+              aria-rowindex={index + 2}
+              className={clsx(base['row'], classes['row'])}
+              style={style}
+            >
               <ClientCells
                 client={client}
                 today={today}
@@ -89,8 +95,8 @@ interface HeaderProps extends Pick<Props, 'controls'> {
 function HeaderRow({ controls: { params, set }, yacht_first }: HeaderProps) {
   const columns = yacht_first ? [YACHT, CLIENT, ...OTHERS] : [CLIENT, YACHT, ...OTHERS];
   return (
-    <thead className={classes['head']}>
-      <tr aria-rowindex={1} className={classes['columns']}>
+    <thead className={base['head']}>
+      <tr aria-rowindex={1} className={clsx(base['columns'], classes['columns'])}>
         {columns.map(({ key, sort }) => (
           <th
             key={key}
@@ -152,18 +158,18 @@ const ClientCells = memo(function ClientCells({
   const person = (
     <td>
       <ClientLink client={client} index={index} query={query} onOpen={onOpen} onKeyDown={onKeyDown} />
-      <span className={classes['second']}>
+      <span className={clsx(base['second'], classes['second'])}>
         {client.badge === 'none' ? client.email : <SyncBadge badge={client.badge} />}
       </span>
     </td>
   );
   const yacht = (
     <td>
-      <span className={classes['first']}>
+      <span className={base['first']}>
         {client.yacht_name ?? <span className={classes['absent']}>{text.no_yacht}</span>}
       </span>
-      <span className={clsx(classes['second'], classes['make'])}>{yachtLine(client)}</span>
-      <span className={clsx(classes['second'], classes['berth'])}>
+      <span className={clsx(base['second'], classes['second'], classes['make'])}>{yachtLine(client)}</span>
+      <span className={clsx(base['second'], classes['second'], classes['berth'])}>
         {client.location ?? yachtLine(client)}
       </span>
     </td>
@@ -183,18 +189,18 @@ const ClientCells = memo(function ClientCells({
           <span className={classes['absent']}>{text.no_service_yet}</span>
         ) : (
           <>
-            <span className={classes['first']}>{formatShort(figures.last_service)}</span>
-            <span className={classes['second']}>
+            <span className={base['first']}>{formatShort(figures.last_service)}</span>
+            <span className={clsx(base['second'], classes['second'])}>
               {figures.latest_type === null ? '' : serviceTypeLabel(figures.latest_type)}
             </span>
           </>
         )}
       </td>
       <td className={classes['open']}>
-        <span className={classes['first']}>
+        <span className={base['first']}>
           {figures.open_services || <span className={classes['absent']}>–</span>}
         </span>
-        <span className={classes['second']}>
+        <span className={clsx(base['second'], classes['second'])}>
           <PlannedWord client={client} today={today} query={query} onOpen={onOpen} bare />
         </span>
       </td>

@@ -22,6 +22,8 @@ import classes from './form-camera.module.css';
 import { chosenPictures, usePhotoImport } from './photo-import.ts';
 import { KindChoice } from './photo-inputs.tsx';
 import { firstKind } from './photo-order.ts';
+import photos_classes from './service-photos.module.css';
+import strip_classes from './strip.module.css';
 
 const text = photosText.add;
 
@@ -75,7 +77,7 @@ export function FormCamera({ of, status }: Props) {
   const take = (files: readonly File[]) => importing.add(chosenPictures(files), kind);
   const strip = shots.length > 0 && <Shots shots={shots} />;
   return (
-    <section className={classes['photos']} aria-label={photosText.strip.title}>
+    <section className={photos_classes['form']} aria-label={photosText.strip.title}>
       <p className={classes['head']}>
         <strong>{photosText.strip.title}</strong>
         <output>{text.in_form(shots.length)}</output>
@@ -138,7 +140,9 @@ function Shots({ shots }: { shots: readonly PhotoCapture[] }) {
           return (
             <li key={shot.id}>
               <Shot id={shot.id} label={label} />
-              <span aria-hidden="true">{photosText.kinds[shot.kind]}</span>
+              <span className={strip_classes['kind']} aria-hidden="true">
+                {photosText.kinds[shot.kind]}
+              </span>
               <button type="button" aria-label={text.discard(label)} onClick={() => ask(shot.id, label)}>
                 <IconX size={18} stroke={2} aria-hidden="true" />
               </button>

@@ -1,12 +1,10 @@
-import '@mantine/dates/styles.layer.css';
-import 'dayjs/locale/nl';
-import { Button, Select, TextInput } from '@mantine/core';
-import { DatePickerInput } from '@mantine/dates';
+import { Select, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import { conversionText } from '../../../../content/admin/request-conversion.ts';
-import { addDays, formatShort, isCalendarDate } from '../../../../domain/calendar-date.ts';
+import { addDays } from '../../../../domain/calendar-date.ts';
 import { CUSTOM_SERVICE_TYPE, SERVICE_TYPES } from '../../../../domain/service-record.ts';
+import { DayField } from '../../../components/forms/day-field.tsx';
 import classes from '../../../components/forms/form.module.css';
 import { GrowingTextarea } from '../../../components/growing-textarea.tsx';
 import { Toggle } from '../../../components/toggle.tsx';
@@ -126,44 +124,21 @@ export function ConvertFields({ form }: Props) {
 /** The day of the first service: an appointment lies some time ahead. */
 function DateField({ form }: Props) {
   const today = useToday();
-  const { date } = form.values;
-  const pick = (value: string | null) => form.setFieldValue('date', value ?? '');
   return (
-    <>
-      <DatePickerInput
-        className={classes['half'] ?? ''}
-        label={service_form.date}
-        placeholder={service_form.date_placeholder}
-        size="md"
-        required
-        locale="nl"
-        firstDayOfWeek={1}
-        weekendDays={[]}
-        highlightToday
-        classNames={{ day: classes['day'] ?? '' }}
-        valueFormatter={() => (isCalendarDate(date) ? formatShort(date) : date)}
-        popoverProps={{ position: 'bottom-start', shadow: 'md' }}
-        ariaLabels={{ previousMonth: service_form.previous_month, nextMonth: service_form.next_month }}
-        {...form.getInputProps('date')}
-        value={isCalendarDate(date) ? date : null}
-        onChange={pick}
-      />
-      <div className={`${classes['half'] ?? ''} ${classes['date-presets'] ?? ''}`}>
-        {[
-          { label: text.date_week, value: addDays(today, 7) },
-          { label: text.date_fortnight, value: addDays(today, 14) },
-        ].map(({ label, value }) => (
-          <Button
-            key={label}
-            variant={date === value ? 'light' : 'default'}
-            size="md"
-            aria-pressed={date === value}
-            onClick={() => pick(value)}
-          >
-            {label}
-          </Button>
-        ))}
-      </div>
-    </>
+    <DayField
+      value={form.values.date}
+      onPick={(date) => form.setFieldValue('date', date)}
+      input={form.getInputProps('date')}
+      words={{
+        label: service_form.date,
+        placeholder: service_form.date_placeholder,
+        previous_month: service_form.previous_month,
+        next_month: service_form.next_month,
+      }}
+      presets={[
+        { label: text.date_week, value: addDays(today, 7) },
+        { label: text.date_fortnight, value: addDays(today, 14) },
+      ]}
+    />
   );
 }

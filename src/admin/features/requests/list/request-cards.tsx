@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { memo } from 'react';
 import { requestsText } from '../../../../content/admin/requests.ts';
 import { useArrowKeys } from '../../../components/list/use-arrow-keys.ts';
@@ -6,6 +7,7 @@ import { MailAddress } from '../../../components/mail-address.tsx';
 import { SyncBadge } from '../../../sync-ui/status/sync-badge.tsx';
 import { AnswerClock } from '../../../entities/requests/answer-clock.tsx';
 import { RequestStatusWord } from '../request-status.tsx';
+import base from '../../../components/list/entries.module.css';
 import classes from './entries.module.css';
 import {
   ChooseBox,
@@ -31,7 +33,7 @@ export function RequestCards({ table, requests, isChosen, ...ways }: RequestList
     <ul
       ref={ref}
       aria-label={requestsText.kinds[table].tab}
-      className={classes['cards']}
+      className={base['cards']}
       style={{ height: height_px }}
       data-entries
     >
@@ -41,7 +43,7 @@ export function RequestCards({ table, requests, isChosen, ...ways }: RequestList
         return (
           <li
             key={request.id}
-            className={classes['card']}
+            className={clsx(base['card'], classes['card'])}
             style={style}
             aria-setsize={requests.length}
             aria-posinset={index + 1}
@@ -64,7 +66,11 @@ const Card = memo(function Card({ request, is_chosen, onChoose, onDelete, ...lin
   const has_name = request.table !== 'newsletter_subscriptions';
   const status = <RequestStatusWord table={request.table} status={request.status} />;
   return (
-    <article className={classes['card-body']} data-kind={request.table} data-chosen={is_chosen || undefined}>
+    <article
+      className={clsx(base['card-body'], classes['card-body'])}
+      data-kind={request.table}
+      data-chosen={is_chosen || undefined}
+    >
       <header className={classes['card-head']}>
         <ChooseBox request={request} is_chosen={is_chosen} onChoose={onChoose} />
         <RequestLink request={request} {...link} />

@@ -11,6 +11,7 @@ import { DialogLink } from '../../../components/dialogs/dialog-link.tsx';
 import { MailAddress } from '../../../components/mail-address.tsx';
 import status_classes from '../../../components/status.module.css';
 import { requestPath } from '../request-params.ts';
+import base from '../../../components/list/entries.module.css';
 import classes from './entries.module.css';
 import selection_classes from './selection.module.css';
 
@@ -50,7 +51,7 @@ export function RequestLink({
 }: Pick<EntryProps, 'request' | 'index' | 'query' | 'onOpen' | 'onKeyDown'>) {
   return (
     <DialogLink
-      className={classes['link']}
+      className={clsx(base['link'], classes['link'])}
       path={requestPath('request', request)}
       query={query}
       onOpen={onOpen}
@@ -90,9 +91,7 @@ export function ChooseBox({
 export function Subject({ request }: { readonly request: RequestItem }) {
   return (
     <>
-      <span className={clsx(classes['first'], classes['subject'])}>
-        {request.subject ?? requestsText.none}
-      </span>
+      <span className={clsx(base['first'], classes['subject'])}>{request.subject ?? requestsText.none}</span>
       {request.has_attachment && (
         <span className={status_classes['badge']}>
           <IconPaperclip size={14} stroke={1.75} aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { memo } from 'react';
 import { requestsText } from '../../../../content/admin/requests.ts';
 import { useArrowKeys } from '../../../components/list/use-arrow-keys.ts';
@@ -6,6 +7,7 @@ import { usePageRows } from '../../../components/list/use-page-rows.ts';
 import { SyncBadge } from '../../../sync-ui/status/sync-badge.tsx';
 import { AnswerClock } from '../../../entities/requests/answer-clock.tsx';
 import { RequestStatusWord } from '../request-status.tsx';
+import base from '../../../components/list/entries.module.css';
 import classes from './entries.module.css';
 import {
   ChooseBox,
@@ -29,12 +31,12 @@ export function RequestTable({ table, requests, isChosen, ...ways }: RequestList
     <table
       aria-label={tab}
       aria-rowcount={requests.length + 1}
-      className={classes['table']}
+      className={clsx(base['table'], classes['table'])}
       data-kind={table}
       data-entries
     >
-      <thead className={classes['head']}>
-        <tr aria-rowindex={1} className={classes['columns']} lang={columns_lang}>
+      <thead className={base['head']}>
+        <tr aria-rowindex={1} className={clsx(base['columns'], classes['columns'])} lang={columns_lang}>
           {COLUMNS.map((name) =>
             columns[name] === null ? null : (
               <th key={name} scope="col" className={classes[name]}>
@@ -44,7 +46,7 @@ export function RequestTable({ table, requests, isChosen, ...ways }: RequestList
           )}
         </tr>
       </thead>
-      <tbody ref={ref} className={classes['body']} style={{ height: height_px }}>
+      <tbody ref={ref} className={base['body']} style={{ height: height_px }}>
         {rows.map(({ index, style }) => {
           const request = requests[index];
           if (!request) return null;
@@ -52,7 +54,7 @@ export function RequestTable({ table, requests, isChosen, ...ways }: RequestList
             <tr
               key={request.id}
               aria-rowindex={index + 2}
-              className={classes['row']}
+              className={clsx(base['row'], classes['row'])}
               style={style}
               data-chosen={isChosen(request.id) || undefined}
             >
@@ -79,7 +81,7 @@ const Cells = memo(function Cells({ request, is_chosen, onChoose, onDelete, ...l
         <ChooseBox request={request} is_chosen={is_chosen} onChoose={onChoose} />
         <RequestLink request={request} {...link} />
         {request.badge !== 'none' && (
-          <span className={classes['second']}>
+          <span className={clsx(base['second'], classes['second'])}>
             <SyncBadge badge={request.badge} />
           </span>
         )}
@@ -90,7 +92,7 @@ const Cells = memo(function Cells({ request, is_chosen, onChoose, onDelete, ...l
             <span className={classes['mail']}>
               <MailAddress address={request.email} />
             </span>
-            <span className={classes['second']}>{request.phone}</span>
+            <span className={clsx(base['second'], classes['second'])}>{request.phone}</span>
           </td>
           <td>
             <Subject request={request} />
