@@ -67,7 +67,7 @@ export const about = {
         name: 'Daan Verhoeven',
         role: 'Oprichter en gelcoatspecialist',
         picture: 'team-1',
-        portrait: 'Daan Verhoeven polijst een romp',
+        portrait: 'Waaier met gelcoatkleuren en potjes gelcoat',
         bio: 'Doet de inspecties en mengt de kleuren. Ziet bij strijklicht waar een ander pas bij daglicht iets ziet.',
         expertise: ['Gelcoat restauratie', 'Kleur op kleur herstellen', 'Inspectie en meting'],
       },

@@ -14,7 +14,6 @@ import { photograph } from './rays/camera.mjs';
 import { BERTHS } from './subject-berth.mjs';
 import { BOATS } from './subject-boats.mjs';
 import { HEROES } from './subject-heroes.mjs';
-import { PEOPLE } from './subject-people.mjs';
 import { PROJECTS } from './subject-projects.mjs';
 import { WORK } from './subject-work.mjs';
 
@@ -25,7 +24,7 @@ const projects = Object.entries(PROJECTS).flatMap(([number, job]) => [
   [`project-${number}-before`, () => job(BEFORE)],
   [`project-${number}-after`, () => job(AFTER)],
 ]);
-const SUBJECTS = { ...BERTHS, ...HEROES, ...BOATS, ...WORK, ...Object.fromEntries(projects), ...PEOPLE };
+const SUBJECTS = { ...BERTHS, ...HEROES, ...BOATS, ...WORK, ...Object.fromEntries(projects) };
 
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const draft = process.argv.includes('--draft');
