@@ -157,6 +157,11 @@ async function press(link: string): Promise<string> {
   });
   return `${status} ${headers.get('location')?.replace(backend.url, '')}`;
 }
+/** What an opened link answers. */
+async function opened(link: string) {
+  const { status, headers } = await fetch(link, { redirect: 'manual' });
+  return [status, headers.get('location')];
+}
 const signUp = () => post(backend.url, 'newsletter', submission({ email: READER }));
 
 test('R-25 only the click in the mail puts an address on the list: signing up and opening the link do not', async () => {
@@ -177,10 +182,6 @@ test('R-25 only the click in the mail puts an address on the list: signing up an
 test('R-25 the welcome leads to the checklist and out again, the answer does not tell whether an address was known, and a used link does not subscribe again', async () => {
   const link = await leavingLink(1);
   const unknown = link.replace(/token=.*/, `token=${crypto.randomUUID()}`);
-  const opened = async (address: string) => {
-    const { status, headers } = await fetch(address, { redirect: 'manual' });
-    return [status, headers.get('location')];
-  };
   for (const address of [link, link]) expect(await opened(address)).toEqual([303, asking(address)]);
   expect(await statusOf(), 'opening the link ends nothing').toBe('active');
   const pressed = [];

@@ -59,13 +59,11 @@ export function PhoneBar() {
     () => false,
   );
   return (
-    <nav className={styles['bar']} aria-label={name} data-near={useNearForm()}>
+    <nav className={styles['bar']} aria-label={name} data-near={useNearForm() || undefined}>
       <a href={company.phone.href}>
-        {call} <small data-open={open}>{open ? at_work : always}</small>
+        {call} <small data-open={open || undefined}>{open ? at_work : always}</small>
       </a>
-      <a href={whatsAppLink(company.phone.href)} rel="noopener">
-        {whatsapp}
-      </a>
+      <a href={whatsAppLink(company.phone.href)}>{whatsapp}</a>
       <a href={routes.homeContact()}>{inspection}</a>
     </nav>
   );

@@ -45,11 +45,13 @@ test('R-25 opening the link leads to a page of the site that asks, and ends noth
   );
 });
 
+/** Where an opened link leads when the database answers so. */
+async function leadsTo(found: Response): Promise<string | null> {
+  database.mockResolvedValueOnce(found);
+  return (await call('GET', `?token=${TOKEN}`)).headers.get('location');
+}
+
 test('R-25 a link that can end nothing more leads to the page that says that it is used up', async () => {
-  const leadsTo = async (found: Response): Promise<string | null> => {
-    database.mockResolvedValueOnce(found);
-    return (await call('GET', `?token=${TOKEN}`)).headers.get('location');
-  };
   expect(await leadsTo(Response.json(false))).toBe('https://havenglans.example/nieuwsbrief/al-afgemeld');
   expect(await leadsTo(Response.json(true))).toBe(asked);
   // A database that does not answer: the button tells.
