@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '../fixtures.ts';
 import { accessibilityFaults, sidewaysScroll } from '../pages/accessibility.ts';
 import { PublicPage } from '../pages/public-page.ts';
@@ -30,6 +31,31 @@ test('F-086 R-25 ticked checks are counted, still there after a reload, and prin
   await page.getByRole('button', { name: 'Opnieuw beginnen' }).click();
   await expect(gas).not.toBeChecked();
   await expect(page.getByText('van 25 gedaan')).toBeHidden();
+});
+
+test('F-086 the season of the day has three tasks and an article, and the checklist goes into a calendar, made offline too', async ({
+  page,
+  app,
+  context,
+}) => {
+  await page.clock.setFixedTime(new Date('2027-07-05T10:00:00Z'));
+  await page.goto(`${app.url}/yacht-care-checklist`);
+  const season = page.getByRole('region', { name: 'Nu, in het vaarseizoen' });
+  await expect(season.getByRole('listitem')).toHaveCount(3);
+  await expect(season.getByRole('link')).toHaveAttribute('href', '/blog/gele-rand-op-de-waterlijn');
+  await context.setOffline(true);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Zet in uw agenda' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('yacht-care-checklist.ics');
+  const text = readFileSync(await download.path(), 'utf8');
+  expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(7);
+  // In July the part for September is still to come this year, the one for April is not.
+  expect(text).toContain('DTSTART;VALUE=DATE:20270904');
+  expect(text).toContain('DTSTART;VALUE=DATE:20280401');
+  await context.setOffline(false);
 });
 
 test('R-25 the link that confirms a sign-up asks first, and so does the one in a newsletter; one press begins and ends it, without JavaScript', async ({

@@ -8,6 +8,7 @@ test('without a project the app talks to its own origin with the embedded key', 
     BUILD_SUPABASE_URL: '""',
     BUILD_SUPABASE_PUBLISHABLE_KEY: JSON.stringify(LOCAL_PUBLISHABLE_KEY),
     BUILD_YEAR: String(new Date().getFullYear()),
+    BUILD_MONTH: String(new Date().getMonth() + 1),
   });
 });
 
@@ -22,6 +23,7 @@ test('a project is taken over as given, and nothing else of the machine', () => 
     'BUILD_SUPABASE_URL',
     'BUILD_SUPABASE_PUBLISHABLE_KEY',
     'BUILD_YEAR',
+    'BUILD_MONTH',
   ]);
   expect(JSON.stringify(defined)).not.toContain('sb_secret_x');
 });

@@ -15,7 +15,7 @@ function roleOf(key: string): string | null {
 
 /**
  * The only values of the build machine that enter the bundle, as Vite `define` entries. Without SUPABASE_URL the app
- * talks to the origin that serves it; the year lets a page wake as it was written. Throws on half a configuration, and on a key that must stay secret.
+ * talks to the origin that serves it; the year and the month let a page wake as it was written. Throws on half a configuration, and on a key that must stay secret.
  */
 export function publicEnvironment(
   machine: Readonly<Record<string, string | undefined>>,
@@ -29,5 +29,6 @@ export function publicEnvironment(
     BUILD_SUPABASE_URL: JSON.stringify(url),
     BUILD_SUPABASE_PUBLISHABLE_KEY: JSON.stringify(key),
     BUILD_YEAR: String(new Date().getFullYear()),
+    BUILD_MONTH: String(new Date().getMonth() + 1),
   };
 }

@@ -85,6 +85,11 @@ export function SiteFooter({ built = BUILT_PAGES }: { built?: readonly PublicPag
               </li>
             ))}
           </ul>
+          {pageLinks(['checklist'], built).map(({ page, href, text }) => (
+            <p key={page}>
+              <a href={href}>{text}</a>
+            </p>
+          ))}
         </nav>
         {built.includes('services') && (
           <nav aria-labelledby="voet-diensten">

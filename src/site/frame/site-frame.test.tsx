@@ -85,6 +85,12 @@ test('N-006 N-007 the slide-in menu lists its pages in its own order, its button
   expect(hrefOf(menu, 'Vraag Uw Gratis Inspectie Aan')).toBe('/#contact');
 });
 
+test('F-086 menu and footer lead to the checklist', () => {
+  const with_checklist = html([...ALL, 'checklist']);
+  for (const where of ['dialog', 'footer'] as const)
+    expect(hrefOf(part(with_checklist, where), 'Yacht Care Checklist'), where).toBe('/yacht-care-checklist');
+});
+
 test('N-010 the menu is closed in the finished HTML, and its toggle opens it without our script', () => {
   expect(part(all, 'dialog')).not.toMatch(/<dialog[^>]* open/);
   expect(part(all, 'header')).toMatch(

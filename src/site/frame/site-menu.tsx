@@ -87,6 +87,11 @@ export function SiteMenu({
           <p>
             <a href={email.href}>{email.text}</a>
           </p>
+          {pageLinks(['checklist'], built).map(({ page, href, text }) => (
+            <p key={page}>
+              <a href={href}>{text}</a>
+            </p>
+          ))}
         </div>
       </div>
     </dialog>

@@ -36,7 +36,7 @@ test('the checks are numbered through the whole list, under headings in order', 
     1, 5, 9, 11, 15, 19, 23,
   ]);
   expect(html.match(/<h1/g)).toHaveLength(1);
-  expect(html.match(/<main.*<\/main>/s)?.[0].match(/<h3/g)).toHaveLength(25);
+  expect(html.match(/<h3><label/g)).toHaveLength(25);
 });
 
 test('R-25 the page after unsubscribing says the same to everyone and leads on', () => {

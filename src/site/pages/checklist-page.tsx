@@ -1,8 +1,11 @@
 import { CHECK_GROUPS, checklist } from '../../content/site/checklist.ts';
+import { calendar } from '../../content/site/season.ts';
 import { useCompany } from '../../public-data/company-settings.ts';
 import { routes } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
+import { saveCalendar } from '../checklist/calendar-file.ts';
 import { CheckList } from '../checklist/check-list.tsx';
+import { SeasonAdvice } from '../checklist/season-advice.tsx';
 import { CallToAction } from '../sections/call-to-action.tsx';
 import { Breadcrumb } from '../sections/breadcrumb.tsx';
 import { Scene } from '../sections/scene.tsx';
@@ -26,6 +29,9 @@ export default function ChecklistPage() {
           <p className={styles['lead']}>{lead}</p>
           <div className={styles['actions']}>
             <Button onClick={() => window.print()}>{print}</Button>
+            <Button look="quiet" onClick={saveCalendar}>
+              {calendar.action}
+            </Button>
             <p>{offline}</p>
           </div>
         </div>
@@ -51,6 +57,7 @@ export default function ChecklistPage() {
       </div>
       <div className={styles['screen']}>
         <Scene name="hero-services" alt="" sizes="100vw" className={styles['scene']} />
+        <SeasonAdvice />
       </div>
       <CheckList />
       <div className={styles['screen']}>
