@@ -68,11 +68,20 @@ test('R-57 a link to the contact form carries what is already known, and the for
     length_m: '12,5',
     count: '3',
     indication: 'vanaf € 938 incl. btw',
+    plan: 'Dof of geel; april: Matteren',
   };
   const url = new URL(routes.homeContact(preset), 'https://any.invalid');
   expect(url.pathname).toBe('/');
   expect(url.hash).toBe('#contact');
-  expect([...url.searchParams.keys()]).toEqual(['dienst', 'boot', 'zoals', 'lengte', 'aantal', 'indicatie']);
+  expect([...url.searchParams.keys()]).toEqual([
+    'dienst',
+    'boot',
+    'zoals',
+    'lengte',
+    'aantal',
+    'indicatie',
+    'plan',
+  ]);
   expect(contactPresetOf(url.search)).toEqual(preset);
   expect(routes.homeContact()).toBe('/#contact');
   expect(contactPresetOf('?dienst=%20&boot=')).toEqual({});

@@ -72,6 +72,7 @@ export const SECTIONS = {
   why_choose_us: 'why-choose-us',
   solution_finder: 'solution_finder',
   founding_member: 'founding_member',
+  boat_plan: 'plan-uw-boot',
 } as const;
 
 /** The addresses of the admin that public pages and the worker know; every other one stands in admin-routes.ts. */
@@ -100,6 +101,8 @@ export interface ContactPreset {
   readonly count?: string | undefined;
   /** The price indication in words, such as 'vanaf € 938 incl. btw'. */
   readonly indication?: string | undefined;
+  /** A plan of the season in words, such as 'Dof of geel; april: Antifouling Aanbrengen'. */
+  readonly plan?: string | undefined;
 }
 
 /** The names of the contact preset in the address, in the order they are written. */
@@ -110,16 +113,18 @@ const PRESET_NAMES = {
   length_m: 'lengte',
   count: 'aantal',
   indication: 'indicatie',
+  plan: 'plan',
 } as const satisfies Record<keyof ContactPreset, string>;
 
 /** Longest text that is taken over from an address that anyone may have written. */
 const MAX_PRESET_CHARACTERS = 80;
+const MAX_PLAN_CHARACTERS = 700;
 
 /** Reads what a link carried to the contact form (R-57). The text may be anybody's: show it, trust it with nothing. */
 export function contactPresetOf(search: string): ContactPreset {
   const given = new URLSearchParams(search);
-  const read = (name: string): string | undefined =>
-    given.get(name)?.trim().slice(0, MAX_PRESET_CHARACTERS) || undefined;
+  const read = (name: string, most = MAX_PRESET_CHARACTERS): string | undefined =>
+    given.get(name)?.trim().slice(0, most) || undefined;
   return {
     service: read(PRESET_NAMES.service),
     boat: read(PRESET_NAMES.boat),
@@ -127,6 +132,7 @@ export function contactPresetOf(search: string): ContactPreset {
     length_m: read(PRESET_NAMES.length_m),
     count: read(PRESET_NAMES.count),
     indication: read(PRESET_NAMES.indication),
+    plan: read(PRESET_NAMES.plan, MAX_PLAN_CHARACTERS),
   };
 }
 
@@ -154,7 +160,7 @@ export const routes = {
   /** Any public page by its name; only those in BUILT_PAGES may be linked. */
   page: (name: PublicPage) => PUBLIC_PATHS[name],
   /** The contact section of the home page (P-102), with what is already known. */
-  homeContact: ({ service, boat, project, length_m, count, indication }: ContactPreset = {}) =>
+  homeContact: ({ service, boat, project, length_m, count, indication, plan }: ContactPreset = {}) =>
     `${withQuery(PUBLIC_PATHS.home, {
       [PRESET_NAMES.service]: service,
       [PRESET_NAMES.boat]: boat,
@@ -162,11 +168,15 @@ export const routes = {
       [PRESET_NAMES.length_m]: length_m,
       [PRESET_NAMES.count]: count,
       [PRESET_NAMES.indication]: indication,
+      [PRESET_NAMES.plan]: plan,
     })}#${SECTIONS.contact}`,
   services: () => PUBLIC_PATHS.services,
   /** The page of an offering, which hands the type of boat on to the contact form. */
   offering: (slug: string, boat?: string) =>
     withQuery(`${OFFERINGS_PATH}/${slug}`, { [PRESET_NAMES.boat]: boat }),
+  /** The planner of the services page, with a plan that it wrote. */
+  plan: (code?: string) =>
+    `${withQuery(PUBLIC_PATHS.services, { [PRESET_NAMES.plan]: code })}#${SECTIONS.boat_plan}`,
   /** The boat-type finder of the services page (N-014). */
   solutionFinder: () => `${PUBLIC_PATHS.services}#${SECTIONS.solution_finder}`,
   portfolio: () => PUBLIC_PATHS.portfolio,

@@ -109,6 +109,15 @@ describe('the download of a visitor', () => {
     expect(read(chunk)).toContain('SANITIZE_NAMED_PROPS');
   });
 
+  test('the planner comes after the services page and is not kept before that page is opened', () => {
+    const { file = 'missing', css = [] } = manifest['src/site/plan/boat-planner.tsx'] ?? {};
+    const kept = precache.map(({ url }) => url);
+    expect(css).toHaveLength(1);
+    for (const name of [file, ...css]) expect(kept).not.toContain(name);
+    expect(firstLoad(manifest, [PUBLIC_SOURCES.services]).scripts).not.toContain(file);
+    expect(read('yacht-care-services/index.html')).toContain('id="plan-uw-boot"');
+  });
+
   test.each(Object.entries(ADMIN_TRACES))('no public page loads %s', (_name, trace) => {
     const scripts = firstLoad(manifest, publicPages).scripts.map(read).join('\n');
     expect(scripts).not.toContain(trace);

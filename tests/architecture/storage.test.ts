@@ -39,6 +39,7 @@ const KEEPERS: Readonly<Record<string, readonly Id[]>> = {
   'src/site/blog/list-scroll.ts': ['list_place'],
   'src/site/checklist/checked-items.ts': ['checklist'],
   'src/site/consent/consent.ts': ['consent'],
+  'src/site/plan/kept-plan.ts': ['boat_plan'],
   'src/site/tracking/start-tracking.ts': ['flags', 'tag_manager'],
   'src/sync/adapters/push-outbox.ts': ['work'],
 };

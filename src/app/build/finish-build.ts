@@ -159,12 +159,15 @@ export async function finishBuild(options: ResolvedVitePWAOptions, settings: Bui
   await writeFile(at(ADMIN_ASSETS_URL.slice(1)), admin_list);
 
   const kept_files = visitorFiles(manifest, kept_sources);
-  const not_kept = WHEN_NEEDED.map((source) => manifest[source]?.file);
+  const not_kept = WHEN_NEEDED.flatMap((source) => {
+    const { file, css = [] } = manifest[source] ?? {};
+    return [file, ...css];
+  });
   options.swDest = at(WORKER_URL.slice(1));
   const first_visit = [
     ...kept_pages.map(({ file }) => file),
     ...kept_files.scripts.filter((file) => !not_kept.includes(file)),
-    ...kept_files.styles.filter((file) => !entry_styles.includes(file)),
+    ...kept_files.styles.filter((file) => !entry_styles.includes(file) && !not_kept.includes(file)),
     ...[pageEndStyle(manifest) ?? []].flat(),
     ...kept_files.assets,
   ];

@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { BOAT_STATES } from '../../content/site/boat-plan.ts';
 import { snapshotFiles } from '../../public-data/snapshot-files.ts';
 import { ContentUnreadable, fetchContent } from './project-content.ts';
 
@@ -11,8 +12,14 @@ const SNAPSHOT_FOLDER = 'src/public-data/snapshot';
 const FILE_END = '.generated.json';
 const FACTS_FILE = 'src/content/company-facts.ts';
 const SCENES_FILE = 'src/site/scenes/catalogue.generated.json';
-/** Pictures of public/scenes that show the demo's projects; the others belong to the site itself. */
-const DEMO_SCENE = /^(project-\d+-(?:before|after))/;
+/** Pictures of public/scenes that show the demo's projects. */
+const PROJECT_SCENE = /^(project-\d+-(?:before|after))/;
+
+/** The project's scene that a file shows and that is the demo's alone; undefined for one that belongs to the site itself. */
+function demoScene(name: string): string | undefined {
+  const scene = PROJECT_SCENE.exec(name)?.[1];
+  return BOAT_STATES.some(({ picture }) => picture === scene) ? undefined : scene;
+}
 
 /** Ends the build with a sentence when the project cannot be read, since a stack does not help the person who has to fix it. */
 function endBuild(fault: unknown): never {
@@ -25,7 +32,7 @@ function endBuild(fault: unknown): never {
 async function dropDemoScenes(folder: string, files: Files): Promise<void> {
   const shown = JSON.stringify(files);
   for (const name of await readdir(folder).catch(() => [])) {
-    const scene = DEMO_SCENE.exec(name)?.[1];
+    const scene = demoScene(name);
     if (scene !== undefined && !shown.includes(`/scenes/${scene}-`)) await rm(join(folder, name));
   }
 }
@@ -72,7 +79,7 @@ export function siteContent(
     transform(code, id) {
       if (id !== join(root, SCENES_FILE)) return null;
       const scenes: Readonly<Record<string, unknown>> = JSON.parse(code);
-      const own = Object.entries(scenes).filter(([name]) => !DEMO_SCENE.test(name));
+      const own = Object.entries(scenes).filter(([name]) => demoScene(name) === undefined);
       return { code: JSON.stringify(Object.fromEntries(own)), map: null };
     },
     async writeBundle({ dir }) {

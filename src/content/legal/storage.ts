@@ -40,6 +40,7 @@ export const storage = {
     captcha: 'Controle of een mens een formulier verstuurt, als reCAPTCHA aanstaat.',
     reload: 'Onthoudt dat een pagina opnieuw is geladen na een update, zodat dat niet blijft gebeuren.',
     checklist: 'Wat u op de Yacht Care Checklist hebt afgevinkt, om later verder te gaan.',
+    boat_plan: 'Wat u bij Plan uw boot koos, om later verder te gaan.',
     flags:
       'Of u het menu of het portfolio gebruikte, hoe vaak en wanneer, en of u de pagina leek te verlaten.',
     tag_manager: 'Meten van het gebruik van de site, als wij een tagmanager hebben ingesteld.',

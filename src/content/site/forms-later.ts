@@ -34,6 +34,7 @@ export const formsLater = {
     like: 'Zoals project',
     count: 'Aantal',
     indication: 'Prijsindicatie',
+    plan: 'Mijn plan',
   },
   newsletter: {
     /** F-082. */

@@ -10,6 +10,12 @@ export const home = {
     call: 'Bel',
     scene: 'Een groen motorjacht aan een steiger in laag licht, met stootwillen en landvasten.',
   },
+  /** The way to the planner of the services page. */
+  plan: {
+    action: 'Plan uw boot',
+    text: 'Lengte, type en staat geven een seizoensplan met prijzen.',
+  },
+
   figures: {
     label: 'In cijfers',
     items: (current_year: number, facts: CompanyClaims) => [

@@ -17,30 +17,24 @@ export const priceWords = {
   range: (from: string, to: string, unit: Unit) => `Vanaf ${from}${PER[unit]}, hooguit ${to}`,
 } as const;
 
-/** The price indication: what it asks, what it answers, and what it says about input that is no length. */
-export const priceIndication = {
-  heading: 'Reken uit wat het ongeveer kost',
-  lead: 'Een indicatie naar de lengte van uw boot. De offerte volgt na de inspectie.',
+/** The rates as they can be read without a script. */
+export const priceRates = {
+  heading: 'Tarieven',
   without_script: 'Vermenigvuldig het tarief met de lengte van uw boot. Eén meter is 3,281 voet.',
-  service: 'Dienst',
+} as const;
+
+/** What the planner asks for, what it answers, and what it says about input that is no length or number. */
+export const priceIndication = {
   length: 'Lengte van uw boot in meters',
   length_hint: 'Bijvoorbeeld 12,5',
   spots: 'Aantal plekken',
   zones: 'Aantal zones',
-  result: 'Indicatie',
   from: (amount: string) => `vanaf ${amount} incl. btw`,
   on_request: 'Op aanvraag',
-  on_request_note:
-    'De prijs hangt af van de staat van uw boot. Na een gratis inspectie noemen wij een vast bedrag.',
   incomplete: {
     length: 'Vul de lengte in voor een indicatie.',
     count: 'Vul een aantal in voor een indicatie.',
   },
-  range_note: (feet: number, from: string, to: string) =>
-    `Uw boot meet ${feet} voet. Afhankelijk van de staat van de gelcoat ligt de prijs tussen ${from} en ${to}.`,
-  rate_note: (rate: string) => `Tarief: ${rate}.`,
-  action: 'Vraag deze dienst aan',
-  rates: 'Tarieven',
   errors: {
     length: {
       empty: 'Vul de lengte van uw boot in, bijvoorbeeld 12,5.',

@@ -107,6 +107,14 @@ export const STORAGE = [
   },
   {
     ...FOR_VISITORS,
+    id: 'boat_plan',
+    names: ['boat_plan'],
+    place: 'local_storage',
+    kind: 'necessary',
+    lifetime: 'until_erased',
+  },
+  {
+    ...FOR_VISITORS,
     id: 'flags',
     names: Object.values(FLAGS),
     place: 'local_storage',

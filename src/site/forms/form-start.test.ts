@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { priceIndication } from '../../content/site/prices.ts';
 import { hasDraft } from '../../public-data/queue/local-flags.ts';
 import { contactPresetOf, routes } from '../../routes.ts';
-import { answerFor, SUBJECT_GROUPS, subjectOf } from '../services/indication.ts';
+import { FIRST_PLAN, presetOf, stepsOf, withStep } from '../plan/boat-plan.ts';
 import { killPages, openForm, openPageForEachTest, visitor } from './testing/form-visitor.ts';
 
 openPageForEachTest();
@@ -63,16 +63,22 @@ test('R-57 R-19 a reload changes nothing of what the visitor made of a link', as
   await vi.waitFor(() => expect(second.form.field('message').value).toBe('Zonder prijs graag.'));
 });
 
-test('R-57 every service that can be reckoned out arrives, with the number of spots and an amount, never as a mere on request', async () => {
-  for (const { slug, name } of SUBJECT_GROUPS.flatMap(({ subjects }) => subjects)) {
-    const { length_m, count, indication } = answerFor(subjectOf(slug), { length: '12,5', count: '3' });
-    const { form, controller } = await follow({ service: slug, length_m, count, indication }, name);
+/** A plan of one treatment, as the planner leads to the form with it. */
+const planOf = (slug: string) => {
+  const plan = { ...FIRST_PLAN, length: '12,5', spots: '3' };
+  return presetOf(stepsOf(plan).reduce((now, step) => withStep(now, step.slug, step.slug === slug), plan));
+};
+
+test('R-57 every service that can be planned arrives, with the number of spots and an amount, never as a mere on request', async () => {
+  for (const { slug, name } of stepsOf(FIRST_PLAN)) {
+    const { form, controller } = await follow(planOf(slug), name);
     expect(form.field('message').value, name).not.toContain(priceIndication.on_request);
     controller.close();
   }
-  const { count, indication, length_m } = answerFor(subjectOf('spot-reparatie'), { length: '', count: '3' });
-  const { form } = await follow({ service: 'spot-reparatie', length_m, count, indication }, 'Spot Reparatie');
-  expect(form.field('message').value).toBe('Aantal: 3\nPrijsindicatie: vanaf € 225 incl. btw\n');
+  const { form } = await follow(planOf('spot-reparatie'), 'Spot Reparatie');
+  expect(form.field('message').value).toBe(
+    'Aantal: 3\nPrijsindicatie: vanaf € 225 incl. btw\nMijn plan: Dof of geel; maart: Spot Reparatie\n',
+  );
   expect(contactPresetOf('?aantal=3').count).toBe('3');
 });
 

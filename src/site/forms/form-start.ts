@@ -24,17 +24,18 @@ const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
 /**
  * R-57: the values in a link to the contact form, as texts of its fields. Boat type and service are looked up by their slug,
- * and an unknown slug is left out. Project, number and price indication become lines of the message, where the visitor sees them and may
+ * and an unknown slug is left out. Project, number, price indication and plan become lines of the message, where the visitor sees them and may
  * change them.
  */
 function presetTexts(preset: ContactPreset): PresetTexts {
   const offering = [...OFFERINGS, ...OFFERING_GROUPS, CERAMIC].find(({ slug }) => slug === preset.service);
   const boat = BOAT_TYPES.find(({ slug }) => slug === preset.boat);
-  const { like, count, indication } = formsLater.contact;
+  const { like, count, indication, plan } = formsLater.contact;
   const lines = [
     preset.project === undefined ? [] : `${like}: ${oneLine(preset.project)}`,
     preset.count === undefined ? [] : `${count}: ${oneLine(preset.count)}`,
     preset.indication === undefined ? [] : `${indication}: ${oneLine(preset.indication)}`,
+    preset.plan === undefined ? [] : `${plan}: ${oneLine(preset.plan)}`,
   ].flat();
   return {
     boatType: boat?.name ?? '',

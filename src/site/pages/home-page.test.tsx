@@ -61,6 +61,12 @@ test('P-021 the hero calls for an exclusive inspection and leads to the contact 
   expect(html).toMatch(/<a href="\/#contact"[^>]*>Exclusieve inspectie aanvragen<\/a>/);
 });
 
+test('the planner is the second thing of the page, before the problems', () => {
+  const at = html.indexOf('href="/yacht-care-services#plan-uw-boot"');
+  expect(at).toBeGreaterThan(html.indexOf('</h1>'));
+  expect(at).toBeLessThan(html.indexOf('aria-labelledby="probleem"'));
+});
+
 test('P-022 P-023 the services are three cards with title, description, list and button under their heading', () => {
   const section = /<section id="services".*?<\/section>/s.exec(html)?.[0] ?? '';
   expect(section).toMatch(/<h2[^>]*>Onze Premium Yacht Diensten<\/h2>/);

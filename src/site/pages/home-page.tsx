@@ -62,6 +62,19 @@ function Figures() {
   );
 }
 
+/** The way to the planner, which stands on the services page. */
+function PlanEntrance() {
+  const { action, text } = home.plan;
+  return (
+    <p className={`${layout['wrap']} ${figures_styles['plan']}`}>
+      <ButtonLink look="quiet" href={routes.plan()}>
+        {action}
+      </ButtonLink>
+      {text}
+    </p>
+  );
+}
+
 /** G-003: the home page; its lower sections load later. */
 export default function HomePage() {
   return (
@@ -71,6 +84,7 @@ export default function HomePage() {
       <SectionBoundary name="hero">
         <Hero />
         <Figures />
+        <PlanEntrance />
       </SectionBoundary>
       <SectionBoundary name="problems">
         <Problems />

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { BOAT_TYPES, OFFERING_GROUPS, OFFERINGS } from '../../content/site/offerings.ts';
-import { priceIndication } from '../../content/site/prices.ts';
+import { planSection } from '../../content/site/boat-plan-section.ts';
+import { priceRates } from '../../content/site/prices.ts';
 import { services } from '../../content/site/services.ts';
 import { routes } from '../../routes.ts';
 import { Regions } from '../services/sections.tsx';
@@ -33,6 +34,12 @@ test('P-040 the sections stand in the order of the specification, the contact li
   expect(order.every((place) => place > 0)).toBe(true);
   expect(order).toEqual(order.toSorted((a, b) => a - b));
   expect(html.slice(html.indexOf('id="afspraak-kop"'))).toContain('href="/#contact"');
+});
+
+test('the planner is the second thing of the page, right below the hero', () => {
+  const at = html.indexOf(`>${planSection.heading}</h2>`);
+  expect(at).toBeGreaterThan(html.indexOf('<h1'));
+  expect(at).toBeLessThan(html.indexOf(`>${intro.heading}</h2>`));
 });
 
 test('P-041 R-57 the hero leads to the portfolio and to the contact form on the home page', () => {
@@ -169,7 +176,8 @@ test('without a script everything can be read: all tabs at once, the rates, and 
   expect(main).not.toMatch(/role="tab|<select|<input/);
   for (const { slug, tab } of OFFERING_GROUPS)
     expect(html).toMatch(new RegExp(`<a id="tab-[a-z]+" href="#${slug}">${tab}</a>`));
-  expect(section(priceIndication)).toContain('Antifouling Aanbrengen');
+  expect(section(planSection)).toContain('Antifouling Aanbrengen');
+  expect(section(planSection)).toContain(priceRates.without_script);
 });
 
 test.each([

@@ -2,12 +2,12 @@ import { services } from '../../content/site/services.ts';
 import { routes } from '../../routes.ts';
 import { CallToAction } from '../sections/call-to-action.tsx';
 import { SectionBoundary } from '../sections/section-boundary.tsx';
+import { PlanSection } from '../plan/plan-section.tsx';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { PageHead } from '../seo/page-head.tsx';
 import { BoatFinder } from '../services/boat-finder.tsx';
 import { boatOf } from '../services/choice.ts';
 import { Challenges, GelcoatIntro } from '../services/sections.tsx';
-import { PriceIndication } from '../services/price-indication.tsx';
 import { Process, Questions, Reasons } from '../services/sections.tsx';
 import { Regions } from '../services/sections.tsx';
 import { ServiceList } from '../services/service-list.tsx';
@@ -25,6 +25,9 @@ export default function ServicesPage() {
       <PageHead page="services" />
 
       <ServicesHero />
+      <SectionBoundary name="boat_plan">
+        <PlanSection boat={choice.boat} />
+      </SectionBoundary>
       <GelcoatIntro />
       <Challenges />
       <Treatments />
@@ -37,9 +40,6 @@ export default function ServicesPage() {
       <Questions />
       <SectionBoundary name="service_list">
         <ServiceList choice={choice} onChoose={choose} tabs_ref={tabs_ref} />
-      </SectionBoundary>
-      <SectionBoundary name="price_indication">
-        <PriceIndication boat={boat} />
       </SectionBoundary>
       <CallToAction
         id="afspraak-kop"
