@@ -1,25 +1,15 @@
 import { parseHero } from './cards.ts';
-import { type Content, createContentStore } from './content-store.ts';
-import type { Picture } from './picture.ts';
+import { createContentStore } from './content-store.ts';
 import { type HeroPage, QUERIES } from './queries.ts';
-import { fetchRows } from './rest.ts';
-import snapshot from './snapshot/heroes.generated.json';
+import { fetchRows, type RawRow } from './rest.ts';
 
-const heroOf = (page: HeroPage) =>
-  createContentStore<Picture | null>({
+/** The hero picture of a page; null: the page's own (X-008). Each page brings its own row of the snapshot, and no other. */
+export const createHero = (page: HeroPage, snapshot: readonly RawRow[]) =>
+  createContentStore({
     name: `hero-${page}`,
-    snapshot: snapshot.filter((row) => row.page === page),
+    snapshot,
     parse: parseHero,
     fetch: () => fetchRows(QUERIES.hero(page)),
   });
 
-const heroes = {
-  home: heroOf('home'),
-  about: heroOf('about'),
-  services: heroOf('services'),
-  gallery: heroOf('gallery'),
-  blog: heroOf('blog'),
-} as const satisfies Record<HeroPage, unknown>;
-
-/** The hero picture of a page; null: the page's own (X-008). */
-export const useHero = (page: HeroPage): Content<Picture | null> => heroes[page].use();
+export type Hero = Pick<ReturnType<typeof createHero>, 'use'>;

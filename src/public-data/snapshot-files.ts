@@ -1,6 +1,6 @@
 /** What the finished pages are made of: the answers of the public queries, cut to what each page holds. Pure. */
 import { cardPreview } from '../domain/post.ts';
-import { HOME_PROJECTS, QUERIES } from './queries.ts';
+import { HERO_PAGES, HOME_PROJECTS, QUERIES } from './queries.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -79,13 +79,16 @@ function firstPair(rows: readonly Row[]): readonly Row[] {
 
 /** The content of each file of src/public-data/snapshot, by its name. */
 export function snapshotFiles(content: PublicContent): Readonly<Record<string, readonly Row[]>> {
+  const heroes = pick(QUERIES.hero('home'), content.heroes);
   const projects = pick(QUERIES.portfolio, content.projects);
   const pairs = withinBytes(pick(QUERIES.before_after, content.before_after), MOST_BYTES.before_after);
   const cards = pick(QUERIES.post_cards(0), content.posts).map(withoutUnusedTexts);
   return {
     'before-after': pairs,
     'before-after-first': firstPair(pairs),
-    heroes: pick(QUERIES.hero('home'), content.heroes),
+    ...Object.fromEntries(
+      HERO_PAGES.map((page) => [`hero-${page}`, heroes.filter((row) => row['page'] === page).slice(0, 1)]),
+    ),
     'home-projects': projects.slice(0, HOME_PROJECTS),
     portfolio: withinBytes(projects, MOST_BYTES.portfolio),
     'portfolio-cards': withinBytes(projects.map(withoutTexts), MOST_BYTES.portfolio_cards),

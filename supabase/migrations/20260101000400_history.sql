@@ -1,7 +1,7 @@
 -- History, garbage, restore, and the jobs that run by themselves.
 -- Sections, marked by ====: history, garbage and restore; scheduled jobs.
 
--- ==== History, garbage and restore ====
+-- ==== History ====
 
 -- The history of rows, what is collected after its time, and what happens after a restore.
 
@@ -159,6 +159,8 @@ comment on function public.row_history(text, uuid, bigint, text[]) is
   'A page of the changes of one row, newest first, before an entry''s id: who, old and new, when made and when arrived; with them those
 of its rows in the tables `p_below`, deleted ones too. A row that is gone has none.';
 grant execute on function public.row_history(text, uuid, bigint, text[]) to authenticated;
+
+-- ==== Garbage and restore ====
 
 -- What is collected after its time. A device that last finished a pull before the newest tombstone that was collected starts
 -- over (`reset`), for it may have missed one; no other device does (K4).

@@ -211,6 +211,7 @@ test('a light page asks for nothing but its pictures before it stands; a heavy o
     'yacht-care-services/index.html',
     'portfolio/index.html',
     'over-ons/index.html',
+    'cookies/index.html',
     'yacht-care-checklist/index.html',
   ]);
   for (const file of pageFiles)

@@ -63,8 +63,8 @@ const NAMED_WITH_REASON: Readonly<
     why: 'a shot is no row yet, so it has no table to read from',
   },
   'src/data/photos/photo-captures.ts': {
-    tables: ['service_records'],
-    why: 'a shot is no row yet: it names the record it is of',
+    tables: ['clients', 'service_records'],
+    why: 'a shot is no row yet: it names the record it is of, and are told by the yacht of its client',
   },
   'src/data/photos/photo-import-queue.ts': {
     tables: ['service_records'],

@@ -4,6 +4,8 @@ import { useCompany } from '../../public-data/company-settings.ts';
 import { routes } from '../../routes.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ConsultationForm } from '../forms/lead-forms.tsx';
+import { createHero } from '../../public-data/heroes.ts';
+import hero_rows from '../../public-data/snapshot/hero-about.generated.json';
 import { HeroPicture } from '../gallery/hero-picture.tsx';
 import layout from '../sections/layout.module.css';
 import { PageHero, sizesAbove } from '../sections/page-hero.tsx';
@@ -14,6 +16,8 @@ import consultation_styles from './consultation.module.css';
 import founder_styles from './founder.module.css';
 import story_styles from './story.module.css';
 import values_styles from './values.module.css';
+
+const HERO = createHero('about', hero_rows);
 
 const SIZES = sizesAbove('max(100vw, 153vh)');
 
@@ -26,7 +30,7 @@ export function AboutHero() {
       narrow="above"
       heading={heading}
       lead={lead}
-      picture={<HeroPicture page="about" own="hero-about" alt={scene} sizes={SIZES} />}
+      picture={<HeroPicture hero={HERO} own="hero-about" alt={scene} sizes={SIZES} />}
     >
       <ButtonLink href={routes.services()}>{services}</ButtonLink>
     </PageHero>

@@ -1,7 +1,11 @@
 import { blog as words } from '../../content/site/blog.ts';
+import { createHero } from '../../public-data/heroes.ts';
+import hero_rows from '../../public-data/snapshot/hero-blog.generated.json';
 import { HeroPicture } from '../gallery/hero-picture.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
 import styles from './blog-hero.module.css';
+
+const HERO = createHero('blog', hero_rows);
 
 /** Upright, most of its width lies outside the window: a smaller one arrives in half the time. */
 const SIZES = '(max-aspect-ratio: 1/1) 85vh, max(100vw, 120vh)';
@@ -14,7 +18,7 @@ export function BlogHero() {
       className={styles['hero']}
       heading={heading}
       lead={lead}
-      picture={<HeroPicture page="blog" own="hero-blog" alt={alt} sizes={SIZES} />}
+      picture={<HeroPicture hero={HERO} own="hero-blog" alt={alt} sizes={SIZES} />}
     />
   );
 }

@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import type { Hero } from '../../public-data/heroes.ts';
 import type { Picture } from '../../public-data/picture.ts';
 import { HeroPicture } from './hero-picture.tsx';
 
 let chosen: Picture | null = null;
-vi.mock('../../public-data/heroes.ts', () => ({ useHero: () => ({ items: chosen, status: 'fresh' }) }));
+const hero: Hero = { use: () => ({ items: chosen, status: 'fresh' }) };
 
 afterEach(() => {
   chosen = null;
@@ -21,7 +22,7 @@ const picture = (url: string, alt = ''): Picture => ({
 });
 
 const html = (): string =>
-  renderToStaticMarkup(<HeroPicture page="services" own="hero-services" alt="Een romp" sizes="100vw" />);
+  renderToStaticMarkup(<HeroPicture hero={hero} own="hero-services" alt="Een romp" sizes="100vw" />);
 
 test('D-003 X-008 a page without a hero row, or whose row names our own scene, shows that scene', () => {
   const ours = html();

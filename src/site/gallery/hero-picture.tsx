@@ -1,10 +1,9 @@
-import { useHero } from '../../public-data/heroes.ts';
-import type { HeroPage } from '../../public-data/queries.ts';
+import type { Hero } from '../../public-data/heroes.ts';
 import { Scene, type SceneName } from '../sections/scene.tsx';
 import { ContentPicture } from './content-picture.tsx';
 
 interface Props {
-  readonly page: HeroPage;
+  readonly hero: Hero;
   /** Our own scene of this page, and its cut for tall windows where it has one. A row may name it too. */
   readonly own: SceneName;
   readonly tall?: SceneName;
@@ -13,8 +12,8 @@ interface Props {
 }
 
 /** The picture the office chose for a page; ours while it chose none, or none can be had (X-008). */
-export function HeroPicture({ page, own, tall, alt, sizes }: Props) {
-  const { items: chosen } = useHero(page);
+export function HeroPicture({ hero, own, tall, alt, sizes }: Props) {
+  const { items: chosen } = hero.use();
   if (chosen === null || chosen.url.startsWith(`/scenes/${own}-`))
     return <Scene name={own} {...(tall && { tall })} alt={alt} sizes={sizes} eager />;
   return <ContentPicture picture={chosen} alt={chosen.alt || alt} sizes={sizes} eager />;

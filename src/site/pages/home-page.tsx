@@ -4,6 +4,8 @@ import { useCompany } from '../../public-data/company-settings.ts';
 import { routes, SECTIONS } from '../../routes.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useYear } from '../frame/use-year.ts';
+import { createHero } from '../../public-data/heroes.ts';
+import hero_rows from '../../public-data/snapshot/hero-home.generated.json';
 import { HeroPicture } from '../gallery/hero-picture.tsx';
 import figures_styles from '../home/figures.module.css';
 import hero_styles from '../home/hero.module.css';
@@ -15,6 +17,8 @@ import { PageHero } from '../sections/page-hero.tsx';
 import { SectionBoundary } from '../sections/section-boundary.tsx';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { PageHead } from '../seo/page-head.tsx';
+
+const HERO = createHero('home', hero_rows);
 
 const LowerSections = lazySection(
   SECTIONS.why_choose_us,
@@ -34,7 +38,7 @@ function Hero() {
       heading={heading}
       lead={lead}
       picture={
-        <HeroPicture page="home" own="hero-home" alt={scene} sizes={HERO_SIZES} tall="hero-home-tall" />
+        <HeroPicture hero={HERO} own="hero-home" alt={scene} sizes={HERO_SIZES} tall="hero-home-tall" />
       }
     >
       <ButtonLink href={routes.homeContact()}>{request}</ButtonLink>

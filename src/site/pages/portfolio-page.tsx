@@ -4,7 +4,8 @@ import { portfolio as words } from '../../content/site/portfolio.ts';
 import { createListeners } from '../../lib/listeners.ts';
 import { isPlainClick } from '../../lib/plain-click.ts';
 import { fetchProject } from '../../public-data/fetch-project.ts';
-import { useHero } from '../../public-data/heroes.ts';
+import { createHero } from '../../public-data/heroes.ts';
+import hero_rows from '../../public-data/snapshot/hero-gallery.generated.json';
 import { before_after, portfolio } from '../../public-data/portfolio.ts';
 import { routes } from '../../routes.ts';
 import { BeforeAfterPair } from '../gallery/before-after-pair.tsx';
@@ -28,6 +29,8 @@ import { SiteFrame } from '../frame/site-frame.tsx';
 import { PageHead } from '../seo/page-head.tsx';
 import styles from './portfolio-page.module.css';
 import { type Picture, sourceSet } from '../../public-data/picture.ts';
+
+const HERO = createHero('gallery', hero_rows);
 
 /** The kind of work in the address, in lower case as the blog's. */
 const CATEGORY = 'categorie';
@@ -111,7 +114,7 @@ const HERO_SIZES = '(min-width: 75rem) 46rem, (min-width: 64rem) 58vw, 100vw';
 /** P-081: one scene before and after, under the visitor's own hand. Without a pair it shows the page's hero picture. */
 function PortfolioHero() {
   const { items: pairs, status } = before_after.use();
-  const { items: hero } = useHero('gallery');
+  const { items: hero } = HERO.use();
   const pair = pairs[0];
   return (
     <section className={hero_styles['hero']}>

@@ -2,9 +2,13 @@ import { services } from '../../content/site/services.ts';
 import { type PublicPage, routes } from '../../routes.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { pageLinks } from '../frame/links.ts';
+import { createHero } from '../../public-data/heroes.ts';
+import hero_rows from '../../public-data/snapshot/hero-services.generated.json';
 import { HeroPicture } from '../gallery/hero-picture.tsx';
 import { PageHero, sizesAbove } from '../sections/page-hero.tsx';
 import styles from './services-hero.module.css';
+
+const HERO = createHero('services', hero_rows);
 
 const SIZES = sizesAbove('max(100vw, 150vh)');
 
@@ -17,7 +21,7 @@ export function ServicesHero({ built }: { built?: readonly PublicPage[] }) {
       narrow="above"
       heading={heading}
       lead={lead}
-      picture={<HeroPicture page="services" own="hero-services" alt={scene} sizes={SIZES} />}
+      picture={<HeroPicture hero={HERO} own="hero-services" alt={scene} sizes={SIZES} />}
     >
       <ButtonLink href={routes.homeContact()}>{contact}</ButtonLink>
       {pageLinks(['portfolio'], built).map(({ href }) => (
