@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   ADMIN_FIRST_SCREEN,
@@ -29,7 +30,9 @@ import {
 } from '../../src/app/page-sources.ts';
 import { ADMIN_ASSETS_URL, type AdminAssets } from '../../src/pwa/worker-protocol.ts';
 import { cacheControl } from '../../supabase/local/host/host-headers.ts';
+import catalogue from '../../src/site/scenes/catalogue.generated.json' with { type: 'json' };
 import { builtSite, gzipBytes, manifestOf, SECRETS, transferredBytes } from '../support/built-site.ts';
+import { filesBelow, textOf } from '../support/source-files.ts';
 
 const MAX_PUBLIC_SCRIPT_BYTES = 110_000;
 const MAX_PAGE_BYTES = 15_000;
@@ -247,6 +250,12 @@ describe('the finished pages', () => {
     }
   });
 
+  test('no style of a page asks for a colour that pages leave out', () => {
+    const styles = firstLoad(manifest, publicPages).styles.map(read);
+    for (const css of [...pageFiles.map(read), ...styles])
+      expect(css).not.toMatch(/var\(--color-(?:night-water|warning)/);
+  });
+
   test('P-100 P-103 R-58 the static not-found page carries the specified title and noindex', () => {
     expect(read('404.html')).toContain('<title>Pagina Niet Gevonden | Havenglans</title>');
     expect(read('404.html')).toContain('<meta name="robots" content="noindex"/>');
@@ -364,6 +373,39 @@ describe('the files that the worker caches', () => {
         url,
       ).toBe(revision);
   });
+});
+
+/** Addresses of pictures of ours in a built text; those that a script puts together are told by what is around them. */
+const PICTURES = /\/(?:scenes|images|icons)\/[\w-]+\.(?:avif|webp|jpg|png|svg)/g;
+
+test('X-003 G-020 every picture that a built page, script or feed names is there, and shared links show cards of 1200 × 630', async () => {
+  const texts = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(js|html|css|json|xml|webmanifest)$/.test(entry.name))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+  const named = new Set(texts.flatMap((text) => text.match(PICTURES) ?? []));
+  expect(named.size).toBeGreaterThan(100);
+  expect([...named].filter((address) => !existsSync(join(folder, address)))).toEqual([]);
+  const cards = new Set(
+    texts.flatMap((text) =>
+      [...text.matchAll(/property="og:image" content="[^"]*?(\/scenes\/[^"]+)"/g)].map(
+        ([, path = '']) => path,
+      ),
+    ),
+  );
+  expect(cards.size).toBeGreaterThan(10);
+  for (const card of cards) {
+    const { width, height, format } = await sharp(join(folder, card)).metadata();
+    expect({ card, width, height, format }).toEqual({ card, width: 1200, height: 630, format: 'jpeg' });
+  }
+});
+
+test('X-003 a picture that stands in for another is one that was drawn, in a width that it has', () => {
+  const calls = filesBelow('src')
+    .filter((path) => /(?<!\.test)\.tsx?$/.test(path))
+    .flatMap((path) => [...textOf(path).matchAll(/sceneUrl\('([\w-]+)', (\d+)/g)]);
+  expect(calls.length).toBeGreaterThan(1);
+  const drawn: Readonly<Record<string, { readonly widths: readonly number[] }>> = catalogue;
+  for (const [, name = '', width] of calls) expect(drawn[name]?.widths, name).toContain(Number(width));
 });
 
 test('R-49 every built file of /assets is kept for a year by the host', () => {

@@ -31,6 +31,7 @@ import {
 } from './client-files.ts';
 import { finishedPage, pageEndStyle } from './finished-page.ts';
 import { adminShell } from './page-html.ts';
+import { writeShareCards } from './share-cards.ts';
 import { robotsText, sitemapXml } from './search-files.ts';
 
 /** The settings of both builds; `css` names classes alike in both. */
@@ -124,6 +125,7 @@ export async function finishBuild(options: ResolvedVitePWAOptions, settings: Bui
     await writeFile(at(page.file), html);
   }
 
+  await writeShareCards(at('scenes'));
   await writeFile(at('robots.txt'), robotsText(COMPANY.site_url));
   await writeFile(at(routes.blogFeed().slice(1)), feed);
   const offering_slugs = OFFERINGS.map(({ slug }) => slug);

@@ -23,12 +23,15 @@ export interface Built {
   readonly textOf: (file: string) => Promise<string>;
 }
 
-/** Styles as visitors need them: without the schemes that only the admin sets, and what was added for them. */
+/** Styles as visitors need them: without the schemes and colours that only the admin has. */
 const forVisitors = (css: string): string =>
   css
     .replace(/:root\[data-mantine-color-scheme=dark\]\{[^}]*\}/, '')
     .replaceAll(':not([data-mantine-color-scheme=light])', '')
-    .replaceAll(/--lightningcss-(?:light|dark):[^;]*;|@layer mantine;/g, '');
+    .replaceAll(
+      /--(?:lightningcss-(?:light|dark)|color-(?:night-water|warning)):[^;]*;|@layer mantine;/g,
+      '',
+    );
 
 /** `linked`: the stylesheet of its end, where the page does not hold it. */
 async function pageWith(linked: string | undefined, page: Prerendered, built: Built): Promise<string> {

@@ -1,6 +1,7 @@
 import { COMPANY } from '../../content/company.ts';
 import { article as words } from '../../content/site/article.ts';
 import { frame } from '../../content/site/frame.ts';
+import { blog } from '../../content/site/blog.ts';
 import { article_description } from '../../content/site/page-metadata.ts';
 import type { Article } from '../../public-data/article.ts';
 import type { Picture } from '../../public-data/picture.ts';
@@ -14,12 +15,16 @@ import { articleAddress } from './article-links.ts';
 export type HeadArticle = Pick<Article, 'card' | 'author' | 'description'>;
 
 const OWN_SIZE = /-\d+\.\w+$/;
+/** A scene of ours: the build lays a card beside it (share-cards.ts). */
+const SCENE = /^\/scenes\/(.+)-\d+\.\w+$/;
 /** Wide enough for the networks that show a shared link. */
 const SHARED_WIDTH_PX = 1200;
 
-/** The picture of a shared link: the cover as the networks read it, else the blog's own. */
+/** The picture of a shared link: the card of a scene, the cover as the networks read it, else the blog's own. */
 function sharedPicture(picture: Picture | null): string {
   if (picture === null) return `${COMPANY.site_url}/scenes/og-blog.jpg`;
+  const scene = SCENE.exec(picture.url)?.[1];
+  if (scene !== undefined) return `${COMPANY.site_url}/scenes/og-${scene}.jpg`;
   const width = picture.widths.webp.find((known) => known >= SHARED_WIDTH_PX);
   const url = width === undefined ? picture.url : picture.url.replace(OWN_SIZE, `-${width}.webp`);
   return url.startsWith('/') ? `${COMPANY.site_url}${url}` : url;
@@ -61,6 +66,8 @@ export function articleThings({ card, author, description }: HeadArticle): reado
   ];
 }
 
+const FEED_LINK = `<link rel="alternate" type="application/rss+xml" title="${blog.feed.title}" href="${routes.blogFeed()}">`;
+
 /** Everything but the title: description, address, languages, the look of a shared link, structured data (G-025). */
 export function articleHead(article: HeadArticle): string {
   const { card } = article;
@@ -80,6 +87,7 @@ export function articleHead(article: HeadArticle): string {
     `<meta property="og:description" content="${description}">`,
     `<meta property="og:image" content="${picture}">`,
     '<meta name="twitter:card" content="summary_large_image">',
+    FEED_LINK,
     structuredDataElement(articleThings(article)),
   ].join('');
 }

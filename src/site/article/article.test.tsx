@@ -101,7 +101,8 @@ test('G-022 G-023 the head has a description, its one address and a large pictur
   const head = articleHead(ARTICLE);
   expect(head).toMatch(/<meta name="description" content="Een artikel van Havenglans over onderhoud/);
   expect(head).toContain('<link rel="canonical" href="https://havenglans.example/blog/teak-in-de-zon">');
-  expect(head).toContain('content="https://havenglans.example/scenes/project-03-after-1200.webp"');
+  expect(head).toContain('content="https://havenglans.example/scenes/og-project-03-after.jpg"');
+  expect(head).toContain('type="application/rss+xml" title="Havenglans blog" href="/blog/rss.xml"');
   expect(head).toContain('content="Teak &amp; &quot;zon&quot; &lt;1&gt;"');
   expect(articleTitle(ARTICLE)).toBe('<title>Teak &amp; &quot;zon&quot; &lt;1&gt; | Havenglans</title>');
   expect(articleData({ slug: '</script><script>alert(1)' }, 'm').match(/<\/?script/g)).toHaveLength(2);

@@ -1,4 +1,5 @@
 import { COMPANY } from '../../content/company.ts';
+import { blog } from '../../content/site/blog.ts';
 import { pageMetadata, pageTitles } from '../../content/site/page-metadata.ts';
 import { NOINDEX_PAGES, type PublicPage, routes } from '../../routes.ts';
 import { canonicalAddress } from './page-address.ts';
@@ -13,6 +14,9 @@ const TITLES: Readonly<Record<PublicPage, string>> = pageTitles;
 const METADATA: Readonly<Record<PublicPage, Metadata>> = pageMetadata;
 /** Every such picture has the size that the networks ask for. */
 const IMAGE_SIZE_PX = { width: 1200, height: 630 } as const;
+
+/** The page of the articles, where a reader of feeds looks for ours. */
+const FEED_PATHS: readonly string[] = [routes.page('blog')];
 
 interface DetailsProps extends Metadata {
   readonly title: string;
@@ -33,6 +37,14 @@ export function HeadDetails({ title, path, description, image, noindex = false }
           <link rel="canonical" href={address} />
           <link rel="alternate" hrefLang="nl-NL" href={address} />
           <link rel="alternate" hrefLang="x-default" href={address} />
+          {FEED_PATHS.includes(path) && (
+            <link
+              rel="alternate"
+              type="application/rss+xml"
+              title={blog.feed.title}
+              href={routes.blogFeed()}
+            />
+          )}
         </>
       )}
       <meta property="og:type" content="website" />
