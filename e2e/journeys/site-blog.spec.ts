@@ -255,8 +255,18 @@ test.describe('offline after a visit', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(NEWEST?.title ?? '');
     await expect(page.locator('#artikel p').first()).toBeVisible();
     await page.goto(`${app.url}/blog/${NEWEST_FIRST[1]?.slug}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We konden dit artikel niet vinden');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Dit artikel staat nog niet op dit apparaat',
+    );
+    await expect(page).toHaveTitle('Dit artikel staat nog niet op dit apparaat | Havenglans');
     await expect(page.getByRole('button', { name: 'Probeer opnieuw' })).toBeVisible();
+    await expect(page.getByRole('banner').getByText('U bent offline')).toBeVisible();
+    await page.goto(`${app.url}/nooit-bezocht`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('U bent offline');
+    await expect(page.getByRole('link', { name: 'Yacht Care Checklist' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Privacy beleid' })).toHaveCount(0);
+    await page.getByRole('link', { name: NEWEST?.title ?? '' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(NEWEST?.title ?? '');
     await page.goto(`${app.url}/blog`);
     await expect(cards(page)).toHaveCount(4);
     await context.setOffline(false);

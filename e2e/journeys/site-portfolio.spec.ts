@@ -309,6 +309,27 @@ test.describe('when the backend fails', () => {
     );
   });
 
+  test('R-33 X-003 a picture of before that is not on this device is said to be missing', async ({
+    page,
+    app,
+  }) => {
+    const missing = page.getByRole('slider', {
+      name: `Voor en na: ${NEWEST[0]}. Voor: met verbinding te zien`,
+    });
+    // As the worker answers for a scene that it does not hold.
+    const nothing = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
+    await page.route('**/scenes/project-01-before-*', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: nothing }),
+    );
+    await new GalleryPage(page).visit(`${app.url}/portfolio`);
+    await expect(missing).toBeVisible();
+    await expect(page.getByText('Voor: met verbinding te zien')).toBeVisible();
+    await page.unrouteAll();
+    await page.route('**/scenes/project-01-before-*', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.reload();
+    await expect(missing).toBeVisible();
+  });
+
   test('X-012 P-084 an empty portfolio says so', async ({ page, app }) => {
     await answerQuery(page, 'transformations', []);
     await new GalleryPage(page).visit(`${app.url}/portfolio`);

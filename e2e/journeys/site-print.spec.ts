@@ -26,7 +26,9 @@ test('G-010 every public page prints its words in ink, an article its text alone
         (element) => getComputedStyle(element).color !== 'rgb(0, 0, 0)' && element.textContent?.trim() !== '',
       );
       return {
-        on_screen_only: shown('form:not(:has(ol)), button, dialog, main > :not(article) img').map(({ tagName }) => tagName),
+        on_screen_only: shown('form:not(:has(ol)), button, dialog, main > :not(article) img').map(
+          ({ tagName }) => tagName,
+        ),
         pale: pale.map(({ textContent }) => textContent?.slice(0, 40)),
         ground: getComputedStyle(document.body).backgroundColor,
       };

@@ -58,6 +58,10 @@ export interface BuildTools {
   readonly showArticle: (article: ArticleHtml) => ShownHtml;
 }
 
+/** Of the list that the worker writes into the offline page. */
+const KEPT_LIST_STYLES =
+  '[data-kept] h2{margin-top:var(--space-sm);font-size:1.25rem}[data-kept] ul{padding:0;list-style:none}[data-kept] a{display:inline-flex;align-items:center;min-height:var(--target)}';
+
 const noRetry = (): void => undefined;
 
 /** B-041: the finished page for an address without an article; the host answers it with status 404. */
@@ -182,7 +186,13 @@ export async function renderAll(tools: BuildTools): Promise<readonly Prerendered
     ...OFFERINGS.map(({ slug }) => renderOffering(slug)),
     // Only a host's answer: a device without a network is told that it has none.
     renderPath(routes.notFound(), '404.html', [NOT_FOUND_SOURCE], '', false),
-    render(<OfflinePage />).then((html) => ({ ...still, file: 'offline.html', screen: 'offline', html })),
+    render(<OfflinePage />).then((html) => ({
+      ...still,
+      file: 'offline.html',
+      screen: 'offline',
+      html,
+      css: KEPT_LIST_STYLES,
+    })),
     render(<AdminOfflinePage />).then((html) => ({
       ...still,
       file: 'admin-offline.html',

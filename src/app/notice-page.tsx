@@ -10,10 +10,12 @@ interface NoticeProps {
   readonly actions: ReactNode;
   /** Words before the telephone number. */
   readonly call: string;
+  /** Whether what is on this device is listed below: the worker, which answers with the page, writes it in. */
+  readonly lists_kept?: boolean;
 }
 
 /** A page that tells what happened, what is safe and what to do, with a telephone number for the rest. */
-export function NoticePage({ title, text, actions, call }: NoticeProps) {
+export function NoticePage({ title, text, actions, call, lists_kept = false }: NoticeProps) {
   return (
     <main className={styles['page']}>
       <title>{`${title} | ${COMPANY.name}`}</title>
@@ -25,6 +27,7 @@ export function NoticePage({ title, text, actions, call }: NoticeProps) {
       <p className={styles['call']}>
         {call} <a href={COMPANY.phone.href}>{COMPANY.phone.text}</a>
       </p>
+      {lists_kept && <section data-kept />}
     </main>
   );
 }

@@ -55,6 +55,7 @@ export function OfflinePage() {
       title={offline.title}
       text={offline.text}
       call={offline.call}
+      lists_kept
       actions={
         <>
           {/* An empty address is the one that was asked for. */}

@@ -28,6 +28,8 @@ export const errors = {
     text: 'Deze pagina is nog niet eerder op dit apparaat geopend en kan zonder verbinding niet worden getoond.',
     call: 'Bellen kan altijd:',
     retry: 'Probeer opnieuw',
+    kept_pages: 'Wel op dit apparaat',
+    kept_articles: 'Artikelen op dit apparaat',
   },
   admin_offline: {
     title: 'Log eerst online in',

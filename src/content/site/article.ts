@@ -7,8 +7,8 @@ export const article = {
     heading: 'We konden dit artikel niet vinden',
     text: 'Het artikel waar u naar zoekt bestaat niet of is verplaatst.',
     /** without a network it may only be out of reach. */
-    offline:
-      'U bent offline en dit artikel staat nog niet op dit apparaat. Met verbinding kunt u het opnieuw proberen.',
+    offline_heading: 'Dit artikel staat nog niet op dit apparaat',
+    offline: 'U bent offline. Met verbinding kunt u het opnieuw proberen; wat u eerder las, staat er wel.',
     retry: 'Probeer opnieuw',
   },
   blog: 'Blog',

@@ -25,5 +25,7 @@ export const gallery = {
     label: (title: string) => `Voor en na: ${title}`,
     position: (percent: number) => `${percent}% van het beeld toont de romp vóór de behandeling`,
     failed: 'Failed to load gallery images',
+    /** In place of 'Voor' and in the slider's name: the picture of before could not be had. */
+    absent: 'Voor: met verbinding te zien',
   },
 } as const;

@@ -5,6 +5,7 @@ import { NetworkFirst } from 'workbox-strategies';
 import { ADMIN_OFFLINE_URL, OFFLINE_URL } from '../worker-protocol.ts';
 import { ARTICLE_SHELL, type BuildCaches, keptPageUrls } from './choices.ts';
 import { keptShell } from './kept-files.ts';
+import { withKeptList } from './kept-list.ts';
 
 const SLOW_NETWORK_S = 3;
 
@@ -42,13 +43,22 @@ export function createPageAnswers(own: BuildCaches): PageAnswers {
       : undefined;
   }
 
+  async function offlinePage(): Promise<Response | undefined> {
+    const page = await keptPage([OFFLINE_URL]);
+    if (page === undefined) return undefined;
+    const [build, opened, articles] = await Promise.all(
+      [own.public_cache, 'pages', 'articles'].map((name) => caches.open(name)),
+    );
+    return build && opened && articles ? await withKeptList(page, { build, opened, articles }) : page;
+  }
+
   return {
     async public_page(event) {
       try {
         return await pages.handle({ event, request: event.request });
       } catch {
         const urls = keptPageUrls(new URL(event.request.url).pathname);
-        return (await keptPage(urls)) ?? (await keptPage([OFFLINE_URL])) ?? Response.error();
+        return (await keptPage(urls)) ?? (await offlinePage()) ?? Response.error();
       }
     },
     async admin_page(event) {

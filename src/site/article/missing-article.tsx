@@ -12,15 +12,15 @@ interface Props {
 
 /** B-041: the page of an address without an article. */
 export function MissingArticle({ is_offline, onRetry }: Props) {
-  const { heading, text, offline, retry } = words.not_found;
+  const { offline_heading, offline, retry } = words.not_found;
+  const heading = is_offline ? offline_heading : words.not_found.heading;
   const goBack = useWayBack();
   return (
     <section className={styles['missing']}>
       <title>{words.tab_title(heading)}</title>
       <meta name="robots" content="noindex" />
       <h1>{heading}</h1>
-      <p>{text}</p>
-      {is_offline && <output>{offline}</output>}
+      {is_offline ? <output>{offline}</output> : <p>{words.not_found.text}</p>}
       <div>
         <ButtonLink href={routes.page('blog')} onClick={goBack}>
           {words.back}

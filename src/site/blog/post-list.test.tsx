@@ -99,13 +99,16 @@ test('B-053 B-054 a text of nothing, and one that could not be drawn', () => {
   );
 });
 
-test('B-041 R-33 where there is no article; offline one line more and a way to try again', () => {
+test('B-041 R-33 where there is no article; offline it is only said to be elsewhere, with a way to try again', () => {
   const online = renderToStaticMarkup(<MissingArticle is_offline={false} onRetry={nothing} />);
   expect(online).toContain('We konden dit artikel niet vinden');
   expect(online).toContain('Het artikel waar u naar zoekt bestaat niet of is verplaatst.');
   expect(online).toMatch(/href="\/blog"[^>]*>Terug naar Blog/);
   expect(online).not.toContain('Probeer opnieuw');
   const offline = renderToStaticMarkup(<MissingArticle is_offline onRetry={nothing} />);
-  expect(offline).toContain('U bent offline en dit artikel staat nog niet op dit apparaat.');
+  expect(offline).toContain('<h1>Dit artikel staat nog niet op dit apparaat</h1>');
+  expect(offline).toContain('<title>Dit artikel staat nog niet op dit apparaat | Havenglans</title>');
+  expect(offline).toContain('U bent offline.');
+  expect(offline).not.toContain('bestaat niet');
   expect(offline).toContain('Probeer opnieuw');
 });

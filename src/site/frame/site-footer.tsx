@@ -16,7 +16,6 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import banner_styles from './founding-banner.module.css';
 import { FOOTER_PAGES, LEGAL_PAGES, pageLinks } from './links.ts';
-import './print.css';
 import styles from './site-footer.module.css';
 import { useFoundingPlaces } from './use-founding-places.ts';
 import { useYear } from './use-year.ts';

@@ -67,6 +67,10 @@ export function SiteFrame({ over_scene = false, built, children }: FrameProps) {
   useScrollTarget();
   useTracking();
   useNotFoundNotice();
+  useEffect(() => {
+    // It stays as long as the document does; a page without it is whole.
+    import('./after-load.ts').catch(() => undefined);
+  }, []);
   return (
     <div className={styles['frame']}>
       <a className={styles['skip']} href={`#${CONTENT_ID}`}>

@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react';
 import { gallery } from '../../content/site/gallery.ts';
 import type { Pair } from '../../public-data/pairs.ts';
 import { BeforeAfter } from '../../ui/before-after.tsx';
@@ -14,11 +15,13 @@ interface Props {
 
 /** The two pictures of a pair with a slider between them (P-081). */
 export function BeforeAfterPair({ pair, sizes, eager = false, className, onLoad }: Props) {
-  const { label, before, after, position } = gallery.before_after;
+  const { label, before, after, position, absent } = gallery.before_after;
+  const [is_absent, setAbsent] = useState(false);
+  const missing = useCallback(() => setAbsent(true), []);
   return (
     <BeforeAfter
       className={className}
-      before={<ContentPicture picture={pair.before} sizes={sizes} eager={eager} />}
+      before={<ContentPicture picture={pair.before} sizes={sizes} eager={eager} onAbsent={missing} />}
       after={
         <ContentPicture
           picture={pair.after}
@@ -27,7 +30,12 @@ export function BeforeAfterPair({ pair, sizes, eager = false, className, onLoad 
           {...(onLoad === undefined ? {} : { onLoad })}
         />
       }
-      words={{ label: label(pair.title), before, after, position }}
+      words={{
+        label: is_absent ? `${label(pair.title)}. ${absent}` : label(pair.title),
+        before: is_absent ? absent : before,
+        after,
+        position,
+      }}
     />
   );
 }

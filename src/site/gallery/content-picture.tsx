@@ -16,6 +16,8 @@ interface Props {
   readonly fallback_url?: string;
   readonly className?: string | undefined;
   readonly onLoad?: (image: HTMLImageElement) => void;
+  /** Called when another picture, or none, stands in: without a network the worker answers with a picture of one pixel. */
+  readonly onAbsent?: () => void;
 }
 
 /**
@@ -31,16 +33,29 @@ export function ContentPicture({
   fallback_url = FALLBACK_URL,
   className,
   onLoad,
+  onAbsent,
 }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   const broken = failed === picture.url;
+  const fail = useCallback(() => {
+    setFailed(picture.url);
+    onAbsent?.();
+  }, [picture.url, onAbsent]);
+  const take = useCallback(
+    (image: HTMLImageElement) => {
+      // Smaller still as the browser counts it for the place.
+      if (image.naturalWidth <= 1) onAbsent?.();
+      else onLoad?.(image);
+    },
+    [onLoad, onAbsent],
+  );
   const look = useCallback(
     (image: HTMLImageElement | null) => {
       if (image === null || !image.complete || image.currentSrc === '') return;
-      if (image.naturalWidth === 0) setFailed(picture.url);
-      else onLoad?.(image);
+      if (image.naturalWidth === 0) fail();
+      else take(image);
     },
-    [picture.url, onLoad],
+    [fail, take],
   );
   const anonymous = picture.url.startsWith('https:') ? 'anonymous' : undefined;
   const image = {
@@ -74,8 +89,8 @@ export function ContentPicture({
         sizes={sizes}
         crossOrigin={anonymous}
         fetchPriority={eager ? 'high' : undefined}
-        onError={() => setFailed(picture.url)}
-        onLoad={({ currentTarget }) => onLoad?.(currentTarget)}
+        onError={fail}
+        onLoad={({ currentTarget }) => take(currentTarget)}
       />
     </picture>
   );

@@ -1,7 +1,6 @@
 import { type MouseEvent, useEffect, useSyncExternalStore } from 'react';
 import { gallery } from '../../content/site/gallery.ts';
 import { portfolio as words } from '../../content/site/portfolio.ts';
-import { createListeners } from '../../lib/listeners.ts';
 import { isPlainClick } from '../../lib/plain-click.ts';
 import { fetchProject } from '../../public-data/fetch-project.ts';
 import { createHero } from '../../public-data/heroes.ts';
@@ -35,17 +34,12 @@ const HERO = createHero('gallery', hero_rows);
 /** The kind of work in the address, in lower case as the blog's. */
 const CATEGORY = 'categorie';
 const GALLERY_ID = 'projecten';
-const listeners = createListeners<[]>();
 
 const categoryQuery = (category: string): string => `?${new URLSearchParams({ [CATEGORY]: category })}`;
 
 function subscribe(listener: () => void): () => void {
-  const unsubscribe = listeners.add(listener);
   addEventListener('popstate', listener);
-  return () => {
-    unsubscribe();
-    removeEventListener('popstate', listener);
-  };
+  return () => removeEventListener('popstate', listener);
 }
 
 const currentCategory = (): string | null =>
@@ -55,7 +49,7 @@ const currentCategory = (): string | null =>
 function chooseCategory(category: string | null, hash = location.hash): void {
   const query = category === null ? '' : categoryQuery(category.toLowerCase());
   history.pushState(history.state, '', `${location.pathname}${query}${hash}`);
-  listeners.call();
+  dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
 }
 
 /** G-007: the portfolio page, its sections in the order of the specification. */
