@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const define = publicEnvironment(process.env);
 /** Styles of sections at the end of pages, which are never in the first screen. */
 const PAGE_END_STYLES =
-  /src\/site\/(forms\/(forms|newsletter)|frame\/(site-footer|founding-banner|phone-bar|after-load)|sections\/(call-to-action|faq|process-steps)|home\/(contact|guarantee)|services\/service-list)(\.module)?\.css/;
+  /src\/site\/(forms\/(forms|newsletter)|frame\/(site-footer|founding-banner|phone-bar)|sections\/(call-to-action|faq|process-steps)|home\/(contact|guarantee)|services\/service-list)\.module\.css/;
 /** Small modules that import nothing, which visitors and the admin need: the admin takes nothing of the pages along. */
 const SMALL_PARTS =
   /src\/(lib\/(result|assert-never|search-text|plain-click|contact-links)|public-data\/queue\/local-flags|ui\/tokens|content\/site\/service-titles)\.ts$/;

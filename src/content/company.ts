@@ -107,7 +107,7 @@ export const ADVISED_UPKEEP = {
 export const NEGLECT_COST = '15–20%';
 
 /** What a ceramic coating costs per foot of length (Z-006). */
-export const CERAMIC_PRICE = '€ 45–60 per voet';
+export const CERAMIC_PRICE = '€\u00a045–60 per voet';
 
 /**
  * Prices from the specification (Z-003), in cents and with VAT, by unit: metre, foot, spot, zone or flat.

@@ -203,6 +203,21 @@ describe('the pages of the offerings', () => {
   );
 });
 
+test('no line ends between a number and its unit, or a sign and its amount', () => {
+  const loose = /€ \d|\d (?:m²|km|m|cm|mm|°C|V|A|kg|l|ml|%)(?![\wà-ÿ])/g;
+  const paths = [
+    ...BUILT_PAGES.map(fileOf),
+    ...OFFERINGS.map(({ slug }) => `diensten/${slug}/index.html`),
+    ...posts.map(({ slug }) => `blog/${slug}/index.html`),
+  ];
+  for (const path of paths) {
+    const text = read(path)
+      .replace(/<(script|style)\b.*?<\/\1>/gs, '')
+      .replace(/<[^>]*>/g, '|');
+    expect(text.match(loose) ?? [], path).toEqual([]);
+  }
+});
+
 describe('the articles of the blog', () => {
   test.each(posts.map((post) => [post.slug, post] as const))(
     'G-009 B-043 B-058 R-30 %s is finished HTML at its address, with its data and nothing to run',

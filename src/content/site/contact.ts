@@ -43,6 +43,6 @@ export const contact = {
   },
   regions: {
     heading: 'Waar wij komen',
-    lead: `Wij werken in ${COMPANY.area}. Binnen ${BASE_RADIUS_KM} km van ${COMPANY.base} zijn wij het vaakst, bijvoorbeeld hier. Ligt u verder weg, bel dan gerust.`,
+    lead: `Wij werken in ${COMPANY.area}. Binnen ${BASE_RADIUS_KM}\u00a0km van ${COMPANY.base} zijn wij het vaakst, bijvoorbeeld hier. Ligt u verder weg, bel dan gerust.`,
   },
 } as const;

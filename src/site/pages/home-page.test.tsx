@@ -120,7 +120,7 @@ describe('the content of the home page', () => {
     ['P-011 R-07 the rating', /uit 87 beoordelingen, eigen telling<\/dt><dd>4,9/],
     [
       'Z-006 R-04 the price and life of a ceramic coating',
-      /keramische coating houdt 1–2 jaar.*€ 45–60 per voet/,
+      /keramische coating houdt 1–2 jaar.*€\u00a045–60 per voet/,
     ],
     ['Z-007 R-04 the life of a sealing', /verzegeling beschermt 3–6 maanden/],
     [

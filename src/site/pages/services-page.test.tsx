@@ -105,7 +105,7 @@ test('D-014 a region is a name with a list of places', () => {
 test('P-061 Z-006 Z-007 the questions open one by one and give the figures of coating and sealing', () => {
   const questions = section(faq);
   expect(questions.match(/<details/g)?.length).toBe(5);
-  expect(questions).toContain('€ 45–60 per voet');
+  expect(questions).toContain('€\u00a045–60 per voet');
   expect(questions).toContain('houdt 1–2 jaar');
   expect(questions).toContain('houdt 3–6 maanden');
 });

@@ -53,7 +53,7 @@ export const antifoulingKiezen: SeedArticle = {
 <li>Het roer en de kielnaad op scheuren nakijken.</li>
 <li>Onder de waterlijn kloppen en kijken naar blaasjes. Prikt u er een door en ruikt het vocht zuur, dan is het osmose. Noteer waar ze zitten en laat de vochtwaarde meten.</li>
 </ol>
-<p>Wij brengen antifouling aan vanaf € ${FROM_EUR} per meter scheepslengte, met afzuiging en met een strak afgeplakte waterlijn. Bekijk <a href="/yacht-care-services">wat er in de behandeling zit</a>, of laat via <a href="/contact">contact</a> weten wanneer u op de kant gaat: in maart en april zijn de weken het eerst vol.</p>`,
+<p>Wij brengen antifouling aan vanaf €&nbsp;${FROM_EUR} per meter scheepslengte, met afzuiging en met een strak afgeplakte waterlijn. Bekijk <a href="/yacht-care-services">wat er in de behandeling zit</a>, of laat via <a href="/contact">contact</a> weten wanneer u op de kant gaat: in maart en april zijn de weken het eerst vol.</p>`,
   html_blocks: [
     {
       id: 'in-het-kort',

@@ -22,10 +22,10 @@ export const boordelektra: SeedArticle = {
 <caption>Rustspanning van een 12 volt-loodaccu, na enkele uren zonder laden of verbruik</caption>
 <thead><tr><th scope="col">Spanning</th><th scope="col">Lading</th><th scope="col">Wat u doet</th></tr></thead>
 <tbody>
-<tr><th scope="row">12,7 V of meer</th><td>Vol</td><td>Niets</td></tr>
-<tr><th scope="row">Ongeveer 12,4 V</th><td>Driekwart</td><td>Laden als u er toch bent</td></tr>
-<tr><th scope="row">Ongeveer 12,2 V</th><td>Half</td><td>Vandaag laden</td></tr>
-<tr><th scope="row">12,0 V of minder</th><td>Een kwart of minder</td><td>Nu laden, en de oorzaak zoeken</td></tr>
+<tr><th scope="row">12,7&nbsp;V of meer</th><td>Vol</td><td>Niets</td></tr>
+<tr><th scope="row">Ongeveer 12,4&nbsp;V</th><td>Driekwart</td><td>Laden als u er toch bent</td></tr>
+<tr><th scope="row">Ongeveer 12,2&nbsp;V</th><td>Half</td><td>Vandaag laden</td></tr>
+<tr><th scope="row">12,0&nbsp;V of minder</th><td>Een kwart of minder</td><td>Nu laden, en de oorzaak zoeken</td></tr>
 </tbody>
 </table>
 <p>De waarden verschillen iets per soort; agm en gel liggen een fractie hoger. Meet altijd in rust, want tijdens het laden of vlak erna lijkt elke accu vol. Voor lithium (LiFePO4) zegt de spanning bijna niets: die blijft vlak tot hij leeg is. Daar hebt u een accumonitor voor nodig, en een laadsysteem dat ervoor is ingesteld.</p>
