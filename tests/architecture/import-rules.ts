@@ -220,6 +220,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     folder: 'src/pwa/worker',
     folders: [
       'src/app/env.ts',
+      'src/content',
       'src/session/sendable-token.ts',
       'src/data/database/database-name.ts',
       'src/public-data/queue',
@@ -272,7 +273,16 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'src/site',
       'src/ui',
     ],
-    packages: ['@vitejs/plugin-react', 'dompurify', 'jsdom', 'node:', 'valibot', 'vite', 'vite-plugin-pwa'],
+    packages: [
+      '@vitejs/plugin-react',
+      'dompurify',
+      'jsdom',
+      'node:',
+      'sharp',
+      'valibot',
+      'vite',
+      'vite-plugin-pwa',
+    ],
   },
 ];
 
