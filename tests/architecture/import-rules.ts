@@ -14,6 +14,10 @@ export interface ImportRule {
   readonly packages: readonly string[];
 }
 
+const BUILD = ['@vitejs/plugin-react', 'dompurify', 'jsdom', 'node:', 'sharp', 'vite', 'vite-plugin-pwa'];
+const WORKBOX = ['cacheable-response', 'expiration', 'navigation-preload', 'strategies'].map(
+  (part) => `workbox-${part}`,
+);
 const UI = ['react', 'clsx'];
 const GENERAL_TEXTS = 'src/content/admin/general.ts';
 /** What screens say about sync, and what each entity is called: the texts that name no single entity's screen. */
@@ -229,12 +233,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'src/routes.ts',
       'src/sync/worker.ts',
     ],
-    packages: [
-      'workbox-cacheable-response',
-      'workbox-expiration',
-      'workbox-navigation-preload',
-      'workbox-strategies',
-    ],
+    packages: WORKBOX,
   },
   // Single files that the worker shares with the pages: none of them may bring Dexie or a screen along.
   { folder: 'src/app/env.ts', folders: ['src/app'], packages: [] },
@@ -273,16 +272,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'src/site',
       'src/ui',
     ],
-    packages: [
-      '@vitejs/plugin-react',
-      'dompurify',
-      'jsdom',
-      'node:',
-      'sharp',
-      'valibot',
-      'vite',
-      'vite-plugin-pwa',
-    ],
+    packages: [...BUILD, 'valibot'],
   },
 ];
 
