@@ -206,5 +206,5 @@ export async function renderAll(tools: BuildTools): Promise<readonly Prerendered
 }
 
 /** The articles as feeds and the sitemap read them. */
-export const articleSlugs = (): readonly string[] => parseCards(posts).map(({ slug }) => slug);
+export const articles = () => parseCards(posts).map(({ slug, date }) => ({ slug, date }));
 export const feed = (): string => rssXml(posts.map(parseArticle).filter((article) => article !== null));

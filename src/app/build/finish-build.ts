@@ -46,13 +46,13 @@ interface BuildSettings {
 /** The exports of entry-prerender.tsx. */
 interface PrerenderEntry {
   renderAll(tools: BuildTools): Promise<readonly Prerendered[]>;
-  articleSlugs(): readonly string[];
+  articles(): readonly { readonly slug: string; readonly date: string | null }[];
   feed(): string;
 }
 
 interface Rendered {
   readonly pages: readonly Prerendered[];
-  readonly article_slugs: readonly string[];
+  readonly articles: ReturnType<PrerenderEntry['articles']>;
   readonly feed: string;
 }
 
@@ -76,7 +76,7 @@ async function prerenderAll({ root, define, css, content }: BuildSettings): Prom
     const entry: PrerenderEntry = await import(pathToFileURL(join(out, 'entry-prerender.js')).href);
     const sanitiser = createSanitiser(new JSDOM('').window);
     const pages = await entry.renderAll({ showArticle: (article) => sanitiser.forShowing(article, 'page') });
-    return { pages, article_slugs: entry.articleSlugs(), feed: entry.feed() };
+    return { pages, articles: entry.articles(), feed: entry.feed() };
   } finally {
     await rm(out, { recursive: true, force: true });
   }
@@ -113,7 +113,7 @@ export async function finishBuild(options: ResolvedVitePWAOptions, settings: Bui
   const at = (path: string): string => join(out, path);
   const manifest: ClientManifest = JSON.parse(await readFile(at('.vite/manifest.json'), 'utf8'));
   const template = await readFile(at('index.html'), 'utf8');
-  const { pages, article_slugs, feed } = await prerenderAll(settings);
+  const { pages, articles, feed } = await prerenderAll(settings);
   const sources = pages.flatMap((page) => page.sources);
 
   const attributes =
@@ -128,9 +128,15 @@ export async function finishBuild(options: ResolvedVitePWAOptions, settings: Bui
   await writeShareCards(at('scenes'));
   await writeFile(at('robots.txt'), robotsText(COMPANY.site_url));
   await writeFile(at(routes.blogFeed().slice(1)), feed);
+  const article_slugs = articles.map(({ slug }) => slug);
   const offering_slugs = OFFERINGS.map(({ slug }) => slug);
   const addresses = indexablePaths(BUILT_PAGES, article_slugs, offering_slugs).map(canonicalAddress);
-  await writeFile(at('sitemap.xml'), sitemapXml(addresses));
+  const modified = new Map(
+    articles.flatMap(({ slug, date }) =>
+      date === null ? [] : [[canonicalAddress(routes.article(slug)), date]],
+    ),
+  );
+  await writeFile(at('sitemap.xml'), sitemapXml(addresses, modified));
 
   const public_files = firstLoad(manifest, sources);
   const kept_pages = pages.filter((page) => page.kept_ahead);

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { robotsText, sitemapXml } from './search-files.ts';
 
 test('G-018 the sitemap names every address given, escaped, and nothing else', () => {
-  const xml = sitemapXml(['https://havenglans.example', 'https://havenglans.example/blog/a&b']);
+  const xml = sitemapXml(
+    ['https://havenglans.example', 'https://havenglans.example/blog/a&b'],
+    new Map([['https://havenglans.example/blog/a&b', '2026-03-04T10:00:00Z']]),
+  );
+  expect(xml.match(/<lastmod>.*?<\/lastmod>/g)).toEqual(['<lastmod>2026-03-04</lastmod>']);
   expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+">/);
   expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)).toEqual([
     'https://havenglans.example',
@@ -11,7 +15,7 @@ test('G-018 the sitemap names every address given, escaped, and nothing else', (
 });
 
 test('G-018 an address with a character that XML 1.0 forbids leaves the sitemap readable', () => {
-  expect(sitemapXml(['https://havenglans.example/blog/a\u0008\ufffeb'])).toContain(
+  expect(sitemapXml(['https://havenglans.example/blog/a\u0008\ufffeb'], new Map())).toContain(
     '<loc>https://havenglans.example/blog/ab</loc>',
   );
 });

@@ -12,7 +12,10 @@ import { structuredData, structuredDataElement, type Thing } from '../seo/struct
 import { articleAddress } from './article-links.ts';
 
 /** The data of an article for the head. */
-export type HeadArticle = Pick<Article, 'card' | 'author' | 'description'>;
+export interface HeadArticle extends Pick<Article, 'card' | 'author' | 'description'> {
+  /** When it was last changed, where that is known: visitors may not read it. */
+  readonly modified?: string;
+}
 
 const OWN_SIZE = /-\d+\.\w+$/;
 /** A scene of ours: the build lays a card beside it (share-cards.ts). */
@@ -31,7 +34,7 @@ function sharedPicture(picture: Picture | null): string {
 }
 
 /** B-058: the article and its breadcrumb as structured data. An article without an author is by the company's experts. */
-export function articleThings({ card, author, description }: HeadArticle): readonly Thing[] {
+export function articleThings({ card, author, description, modified }: HeadArticle): readonly Thing[] {
   const address = articleAddress(card.slug);
   const [business, site] = structuredData('blog');
   const trail = [
@@ -51,7 +54,7 @@ export function articleThings({ card, author, description }: HeadArticle): reado
       url: address,
       mainEntityOfPage: address,
       inLanguage: 'nl-NL',
-      ...(card.date === null ? {} : { datePublished: card.date }),
+      ...(card.date === null ? {} : { datePublished: card.date, dateModified: modified ?? card.date }),
       ...(card.category === null ? {} : { articleSection: card.category }),
       author:
         author === null

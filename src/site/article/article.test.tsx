@@ -84,7 +84,11 @@ test('B-058 the author of the structured data falls back to the experts; the pag
     name: 'Havenglans Yacht Experts',
   });
   expect(posting('Bram Visser')?.['author']).toEqual({ '@type': 'Person', name: 'Bram Visser' });
-  expect(posting(null)).toMatchObject({ datePublished: '2026-10-27', articleSection: 'Teak Dek Onderhoud' });
+  expect(posting(null)).toMatchObject({
+    datePublished: '2026-10-27',
+    dateModified: '2026-10-27',
+    articleSection: 'Teak Dek Onderhoud',
+  });
   expect([words.author(null), words.author('Bram Visser')]).toEqual(['Havenglans Team', 'Bram Visser']);
 });
 

@@ -53,7 +53,7 @@ beforeAll(() => {
         if (slug === 'oud') return { moved_to: 'nieuw' };
         return slug === 'nieuw' || slug === 'gebouwd' ? NEW : null;
       },
-      slugs: async () => ['nieuw', 'gebouwd'],
+      listed: async () => ['nieuw', 'gebouwd'].map((slug) => ({ slug, modified: '2026-03-04' })),
       readable: async (slugs) => new Set(slugs.filter((slug) => slug === 'gebouwd')),
       feed: async () => '<rss/>',
     },
@@ -109,6 +109,8 @@ test('the feed is that of the database', async () => {
 test('G-018 R-49 the sitemap lists the pages of the build and the articles there are now', async () => {
   const answer = await ask('/sitemap.xml');
   expect(answer.headers.get('content-type')).toMatch(/xml/);
-  const found = [...(await answer.text()).matchAll(/<loc>https:\/\/havenglans\.example([^<]*)<\/loc>/g)];
+  const xml = await answer.text();
+  expect(xml.match(/<lastmod>2026-03-04<\/lastmod>/g)).toHaveLength(2);
+  const found = [...xml.matchAll(/<loc>https:\/\/havenglans\.example([^<]*)<\/loc>/g)];
   expect(found.map(([, at]) => at)).toEqual(['/', '/blog', '/blog/nieuw', '/blog/gebouwd']);
 });

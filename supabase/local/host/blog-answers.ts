@@ -1,6 +1,7 @@
 import { articleSlugAt, routes } from '../../../src/routes.ts';
 import { articleHead, articleTitle } from '../../../src/site/article/article-head.ts';
 import { articleAddress } from '../../../src/site/article/article-links.ts';
+import { sitemapEntry } from '../../../src/app/build/search-files.ts';
 import type { BlogSource } from './blog-source.ts';
 import type { PageDecision } from './find-page.ts';
 import { type FileCache, type ServedFile, servedText } from './served-file.ts';
@@ -11,13 +12,15 @@ const SITEMAP_FILE = 'sitemap.xml';
 const LIST_FILE = 'blog/index.html';
 /** An entry of the built list, up to the address of its article. */
 const LIST_ENTRY = /<li>((?:(?!<\/?li\b)[^])*?<a href="\/blog\/([^"/?#]+)")/g;
-const LISTED_ARTICLE = / *<url><loc>[^<]*\/blog\/[^<]*<\/loc><\/url>\n/g;
+const LISTED_ARTICLE = / *<url><loc>[^<]*\/blog\/[^<]*<\/loc>(?:<lastmod>[^<]*<\/lastmod>)?<\/url>\n/g;
 
 /** The sitemap of the build with the articles there are now; null when the build has none. */
 async function sitemap(source: BlogSource, cache: FileCache): Promise<BlogAnswer | null> {
   const built = await cache.take(SITEMAP_FILE);
   if (built === null) return null;
-  const listed = (await source.slugs()).map((slug) => `  <url><loc>${articleAddress(slug)}</loc></url>\n`);
+  const listed = (await source.listed()).map(({ slug, modified }) =>
+    sitemapEntry(articleAddress(slug), modified),
+  );
   const xml = new TextDecoder()
     .decode(await built.bytes(null))
     .replace(LISTED_ARTICLE, '')

@@ -9,8 +9,8 @@ export interface BlogSource {
   readonly find: (slug: string) => Promise<HeadArticle | { readonly moved_to: string } | null>;
   /** Which of these slugs are of an article that can be read. */
   readonly readable: (slugs: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** Of every article that can be read, the newest first, as many as a sitemap bears. */
-  readonly slugs: () => Promise<readonly string[]>;
+  /** Every article that can be read with the day of its last change, the newest first, as many as a sitemap bears. */
+  readonly listed: () => Promise<readonly { readonly slug: string; readonly modified: string }[]>;
   /** The feed as it is now. */
   readonly feed: () => Promise<string>;
 }
@@ -30,6 +30,7 @@ interface PostRow {
   readonly reading_time: number | null;
   readonly word_count: number;
   readonly date: string;
+  readonly modified: string;
 }
 
 /** A sitemap may list 50,000 addresses; ours stays small enough to be made for each request. */
@@ -38,7 +39,8 @@ const MOST_LISTED = 5_000;
 /** Published posts only: the host asks as the owner, whom no policy holds back. */
 const POSTS = `select id::text, slug, title, category, image_url, author, "metaDescription" as description,
     first_paragraph, summary, excerpt, content_start as content, reading_time, word_count,
-    to_char(coalesce(date::timestamptz, published_at) at time zone 'UTC', 'YYYY-MM-DD') as date
+    to_char(coalesce(date::timestamptz, published_at) at time zone 'UTC', 'YYYY-MM-DD') as date,
+    to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as modified
   from public.blog_posts where published and ready and deleted_at is null`;
 
 const pictureOf = (image_url: string | null): HeadArticle['card']['picture'] => {
@@ -60,6 +62,7 @@ const headOf = (row: PostRow): HeadArticle => ({
     reading_minutes: readingMinutes(row.reading_time, row.word_count),
     date: row.date,
   },
+  modified: row.modified,
   author: row.author,
   description: descriptionOf(row.description),
 });
@@ -84,13 +87,11 @@ export function blogSource(database: Pick<Database, 'query'>): BlogSource {
       );
       return new Set(posts.map(({ slug }) => slug));
     },
-    slugs: async () => {
-      const posts = await database.query<{ slug: string }>(
-        `select slug from public.blog_posts where published and ready and deleted_at is null
+    listed: async () =>
+      await database.query<{ slug: string; modified: string }>(
+        `select slug, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD') as modified from public.blog_posts where published and ready and deleted_at is null
          order by published_at desc, id limit ${MOST_LISTED}`,
-      );
-      return posts.map(({ slug }) => slug);
-    },
+      ),
     feed: async () => {
       const posts = await database.query<PostRow>(`${POSTS} order by published_at desc, id limit 30`);
       return rssXml(posts.map(headOf));
