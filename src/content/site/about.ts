@@ -36,7 +36,8 @@ export const about = {
     name: 'Daan Verhoeven',
     role: ({ founder_experience }: CompanyClaims) =>
       `Oprichter, ${founder_experience} jaar ervaring met gelcoat`,
-    scene: 'Een blauwe romp in laag licht: de ene helft krijtwit uitgeslagen, de andere glanzend gepolijst.',
+    scene:
+      'Een motorjacht in laag licht: de ene helft van de romp grijs en roestig uitgeslagen, de andere diepblauw gepolijst.',
   },
   values: {
     heading: 'Waar u ons aan kunt houden',

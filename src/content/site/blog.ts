@@ -6,7 +6,7 @@ export const blog = {
   hero: {
     heading: 'Uit de praktijk van jachtonderhoud',
     lead: 'Wat wij aan boord meten, herstellen en afraden, opgeschreven door de mensen die het werk doen.',
-    alt: 'Haven in de avond met jachten aan hun ligplaats.',
+    alt: 'Een touw, plat opgerold op een teakdek in laag licht.',
   },
   /** B-002: around the link to the services. */
   intro: {

@@ -15,7 +15,7 @@ export const services = {
     lead: 'Dertien diensten aan uw eigen ligplaats, met de prijs erbij waar die vooraf te noemen is.',
     contact: 'Vraag een gratis inspectie aan',
     portfolio: 'Bekijk ons portfolio',
-    scene: 'Een diep glanzende romp aan de kade, met de haven in de spiegeling.',
+    scene: 'De boeg van een donkergroen motorjacht in laag licht; de romp spiegelt in stil water.',
   },
 
   intro: {

@@ -105,7 +105,7 @@ export const PROJECTS: readonly SeedProject[] = [
     services: 'Polijsten, Keramische coating, Naamletters vernieuwen',
     created: '2025-09-12',
     alt: 'Donkerblauw zeiljacht in de avond; de romp loopt ongebroken over in haar spiegelbeeld.',
-    alt_before: 'Hetzelfde zeiljacht vooraf: bruine waas en waterkringen op donkerblauwe gelcoat.',
+    alt_before: 'Hetzelfde zeiljacht vooraf: een doffe, bruin uitgeslagen romp met roeststrepen.',
     description:
       'Donkere kleuren tonen alles: fenderstrepen, waterkringen en elke poetskras. Wij haalden de krassen eruit met een roterende en daarna een excentrische machine en controleerden elk vak met een lamp onder dertig graden. De keramische laag houdt zon en kalk van de gelcoat af. Een gouden bies van achttien meter is met de hand nagetrokken.',
   },

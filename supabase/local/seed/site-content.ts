@@ -127,9 +127,19 @@ export function makeSiteContent(): SiteContent {
         'Motorjacht aan een steiger in laag licht.',
       ),
       hero('about', 'hero-about', 'Over Havenglans', 'Een vakman polijst een romp in het ochtendlicht.'),
-      hero('services', 'hero-services', 'Onze diensten', 'Glanzende romp met de kade in de spiegeling.'),
-      hero('gallery', 'hero-portfolio', 'Ons werk', 'Jacht met diep glanzende romp aan een stille kade.'),
-      hero('blog', 'hero-blog', 'Uit de praktijk', 'Haven in de avond met jachten aan hun ligplaats.'),
+      hero(
+        'services',
+        'hero-services',
+        'Onze diensten',
+        'De boeg van een donkergroen motorjacht in laag licht; de romp spiegelt in stil water.',
+      ),
+      hero(
+        'gallery',
+        'hero-portfolio',
+        'Ons werk',
+        'Een motorjacht waarvan de ene helft van de romp grijs is uitgeslagen en de andere diepblauw glanst.',
+      ),
+      hero('blog', 'hero-blog', 'Uit de praktijk', 'Een touw, plat opgerold op een teakdek in laag licht.'),
       ...PROJECTS.flatMap((project, index) => [half(project, index, true), half(project, index, false)]),
     ],
     transformations: PROJECTS.map((project) => ({
@@ -148,9 +158,19 @@ export function makeSiteContent(): SiteContent {
       order_index: 0,
     })),
     boat_type_images: [
-      boatType('Motor Yacht', 'boat-motor-yacht', 1, 'Motorjacht met hoge opbouw en een glanzende romp.'),
+      boatType(
+        'Motor Yacht',
+        'boat-motor-yacht',
+        1,
+        'Donkergroen motorjacht met witte opbouw op stil water.',
+      ),
       boatType('Zeilboot', 'boat-sailing-yacht', 2, 'Zeiljacht met een slanke witte romp.'),
-      boatType('Sloep', 'boat-sloop', 3, 'Open sloep met een teak rand om de kuip.'),
+      boatType(
+        'Sloep',
+        'boat-sloop',
+        3,
+        'Open sloep met een donkerblauwe romp en een houten rand, op stil water.',
+      ),
     ],
     services: [
       service(
@@ -169,7 +189,7 @@ export function makeSiteContent(): SiteContent {
         'Bootreiniging',
         'service-underwater',
         'Aanslag, kalk en groen verdwijnen met middelen die bij uw gelcoat en teak passen, boven en onder de waterlijn.',
-        'Schone romp met een strakke waterlijn.',
+        'Rood onderwaterschip op de kant in een loods, met een schone schroef en roer.',
       ),
     ],
     videos: [

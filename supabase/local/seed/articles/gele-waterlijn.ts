@@ -10,7 +10,10 @@ export const waterlijn: SeedArticle = {
   metaDescription:
     'De gele rand boven de waterlijn is aanslag van kalk, algen en looistof. Lees waarmee u hem verwijdert en waarmee u de gelcoat juist krast.',
   days_ago: 9,
-  cover: { scene: 'service-underwater', alt: 'Schone romp met een strakke waterlijn.' },
+  cover: {
+    scene: 'service-underwater',
+    alt: 'Rood onderwaterschip op de kant in een loods, met een schone schroef en roer.',
+  },
   content: `<p>Wie zijn boot in oktober op de kant ziet staan, ziet hem meteen: een gele tot bruine band, een hand breed, precies boven de antifouling. Op de boeg loopt hij op in een snor, waar de boeggolf hem maandenlang heeft aangebracht. Veel eigenaren pakken dan de schuurspons. Dat is begrijpelijk, en zonde.</p>
 <h2>Waar hij uit bestaat</h2>
 <p>De band is geen vuil dat op de romp ligt, maar een mengsel dat erin en erop zit. Drie stoffen spelen de hoofdrol:</p>
