@@ -18,6 +18,7 @@ import { useServerNow } from '../../../components/use-server-now.ts';
 import { useToday } from '../../../components/use-today.ts';
 import { useRuntime } from '../../../runtime.ts';
 import { useColleagueNames } from '../../../sync-ui/field-value.tsx';
+import type { ColleagueNames } from '../../../sync-ui/row-labels.ts';
 import { SyncBadge } from '../../../sync-ui/status/sync-badge.tsx';
 import classes from './client-notes.module.css';
 
@@ -94,6 +95,10 @@ interface EntriesProps {
   readonly onDelete: (note: ClientNote) => void;
 }
 
+/** Who wrote an entry; null where nobody is known to, and while the names are read. */
+const nameOf = (author: string | null, names: ColleagueNames): string | null =>
+  author === null || names.size === 0 ? null : (names.get(author) ?? sync.drawer.unknown_colleague);
+
 /** The entries, newest first; the older ones on request. */
 function Entries({ entries, undated, today, onDelete }: EntriesProps) {
   const { user } = useRuntime();
@@ -110,7 +115,7 @@ function Entries({ entries, undated, today, onDelete }: EntriesProps) {
       <h3>{text.title}</h3>
       <ol>
         {shown.map((note) => {
-          const by = note.author === null ? null : (names.get(note.author) ?? sync.drawer.unknown_colleague);
+          const by = nameOf(note.author, names);
           const moment = momentWords(note.written_at, today);
           const may_delete = mayDeleteNote(user, note, now_ms);
           return (

@@ -20,7 +20,7 @@ import {
 } from './request-parts.tsx';
 
 /** A card and the gap under it: of a person, and of an address alone. */
-const CARD_REM = { person: 12.5, address: 7.5 } as const;
+const CARD_REM = { person: 13, address: 7.5 } as const;
 
 /** The list on a narrow screen. Only the cards near it exist. */
 export function RequestCards({ table, requests, isChosen, ...ways }: RequestListProps) {
