@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { accessibilityFaults } from '../pages/accessibility.ts';
 import { GalleryPage } from '../pages/gallery-page.ts';
 
 const TITLES = [
@@ -157,6 +158,7 @@ test.describe('looking closely, by keys and buttons', () => {
     await gallery.tool('Inzoomen').click();
     await expect.poll(() => pictureWidth(gallery)).toBeGreaterThan(fits);
     await expect(gallery.viewer.getByText(/^1[0-9]{2}%$/)).toBeVisible();
+    expect(await accessibilityFaults(page, 'everything')).toEqual([]);
     await gallery.tool('Uitzoomen').click();
     await expect(gallery.tool('Uitzoomen')).toBeDisabled();
     await expect.poll(() => pictureWidth(gallery)).toBe(fits);
