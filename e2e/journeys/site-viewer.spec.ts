@@ -194,6 +194,24 @@ test.describe('with fingers', () => {
     ).toEqual(['none', 'none']);
   });
 
+  test('V-020 where a slider lies over the picture a finger moves that, and a swipe across the texts goes on', async ({
+    page,
+    app,
+  }) => {
+    const gallery = new GalleryPage(page);
+    await gallery.visit(`${app.url}/portfolio`);
+    await gallery.open();
+    const slider = gallery.viewer.getByRole('slider');
+    const touch = await Touch.on(page);
+    await touch.move([[195, 200]], [[80, 200]]);
+    await expect(slider).not.toHaveAttribute('aria-valuetext', /^50%/);
+    await expect(gallery.title()).toHaveText(TITLES[0]);
+    await touch.move([[320, 600]], [[90, 610]]);
+    await expect(gallery.title()).toHaveText(TITLES[1]);
+    await touch.move([[90, 600]], [[320, 590]]);
+    await expect(gallery.title()).toHaveText(TITLES[0]);
+  });
+
   test('two fingers and a double tap look closely up to the own pixels, and one moves the picture', async ({
     page,
     app,

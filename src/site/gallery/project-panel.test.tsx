@@ -7,7 +7,9 @@ import { ProjectPanel } from './project-panel.tsx';
 const [first] = portfolio.first.items;
 if (first === undefined) throw new Error('the snapshot has no project');
 const panel = (category: string): string =>
-  renderToStaticMarkup(<ProjectPanel project={{ ...first, category }} on="portfolio" />);
+  renderToStaticMarkup(
+    <ProjectPanel onGo={() => undefined} project={{ ...first, category }} on="portfolio" />,
+  );
 
 const link = (category: string): URLSearchParams =>
   new URL(

@@ -1,7 +1,9 @@
+import { type TouchEvent, useRef } from 'react';
 import { viewer } from '../../content/site/viewer.ts';
 import type { Project } from '../../public-data/projects.ts';
 import { routes } from '../../routes.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { swipeOf } from '../../ui/zoom.ts';
 import { monthOf } from './month-of.ts';
 import styles from './project-panel.module.css';
 
@@ -9,14 +11,26 @@ interface Props {
   readonly project: Project;
   /** On home the panel leads to the portfolio (V-014); in the portfolio it invites the reader's own boat. */
   readonly on: 'home' | 'portfolio';
+  /** Goes on by so many projects. */
+  readonly onGo: (by: number) => void;
 }
 
-/** The texts of a project in the viewer (V-014). */
-export function ProjectPanel({ project, on }: Props) {
+/** The texts of a project in the viewer (V-014). A swipe across them goes on too: over a slider it would move that. */
+export function ProjectPanel({ project, on, onGo }: Props) {
+  const from = useRef<{ readonly clientX: number; readonly clientY: number } | null>(null);
+  const begin = ({ touches }: TouchEvent): void => {
+    from.current = touches.length === 1 ? (touches[0] ?? null) : null;
+  };
+  const end = ({ changedTouches }: TouchEvent): void => {
+    const last = changedTouches[0];
+    if (from.current === null || last === undefined) return;
+    const way = swipeOf(last.clientX - from.current.clientX, last.clientY - from.current.clientY);
+    if (way !== null) onGo(way === 'next' ? 1 : -1);
+  };
   const words = viewer.words;
   const kind = words.kinds.find(({ category }) => category === project.category);
   return (
-    <div className={styles['panel']}>
+    <div className={styles['panel']} onTouchStart={begin} onTouchEnd={end}>
       <p className={styles['category']}>{project.category}</p>
       <h2>{project.title}</h2>
       <p className={styles['description']}>{project.description}</p>

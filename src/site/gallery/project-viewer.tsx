@@ -109,7 +109,7 @@ export default function ProjectViewer({ project, among, on, pair, onShow, onClos
         onGo={go}
         onLoad={paint}
       />
-      <ProjectPanel project={project} on={on} />
+      <ProjectPanel project={project} on={on} onGo={go} />
       <output className={styles['toast']} data-tone={toast?.tone}>
         {toast?.text}
       </output>
