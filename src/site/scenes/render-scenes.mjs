@@ -11,7 +11,6 @@ import sharp from 'sharp';
 import { FORMATS } from './formats.mjs';
 import { publish } from './publish.mjs';
 import { photograph } from './rays/camera.mjs';
-import { BERTHS } from './subject-berth.mjs';
 import { BOATS } from './subject-boats.mjs';
 import { HEROES } from './subject-heroes.mjs';
 import { PROJECTS } from './subject-projects.mjs';
@@ -24,7 +23,7 @@ const projects = Object.entries(PROJECTS).flatMap(([number, job]) => [
   [`project-${number}-before`, () => job(BEFORE)],
   [`project-${number}-after`, () => job(AFTER)],
 ]);
-const SUBJECTS = { ...BERTHS, ...HEROES, ...BOATS, ...WORK, ...Object.fromEntries(projects) };
+const SUBJECTS = { ...HEROES, ...BOATS, ...WORK, ...Object.fromEntries(projects) };
 
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const draft = process.argv.includes('--draft');

@@ -11,6 +11,7 @@ Subject = namedtuple("Subject", "build size samples exposure look filters", defa
 
 # Graduated filters: how much light is held back, from and to which share across, and down.
 HOME_FILTERS = ((0.78, 0.3, 1.0, 0.33, 0.85), (0.35, 2, 3, 0.1, 0.6))
+TALL_FILTERS = ((0.85, 2, 3, 0.28, 0.64), (0.35, 2, 3, 0.1, 0.6))
 
 PORTRAIT = (800, 1000)
 CARD = (900, 675)
@@ -20,7 +21,7 @@ TALL = (680, 1224)
 
 SUBJECTS = {
     "hero-home": Subject(home, WIDE, 24, 0.0, filters=HOME_FILTERS),
-    "hero-home-tall": Subject(home_tall, TALL, 20, 0.0, filters=HOME_FILTERS[1:]),
+    "hero-home-tall": Subject(home_tall, TALL, 20, 0.0, filters=TALL_FILTERS),
     "hero-contact": Subject(contact, WIDE, 20, 0.2),
     "team-1": Subject(colour_card, PORTRAIT, 20, 0.0),
     "team-2": Subject(seam_being_laid, PORTRAIT, 20, 0.0),

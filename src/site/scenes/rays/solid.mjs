@@ -200,18 +200,6 @@ export function ball(solid, skin, [x, y, z], [a, b, c], sides = 20) {
   );
 }
 
-/** Moves every corner added since `start` (a count of triangles). */
-export function moved(solid, start, move, turn = (normal) => normal) {
-  for (let at = start * 9; at < solid.corners.length; at += 3) {
-    const place = move(solid.corners[at], solid.corners[at + 1], solid.corners[at + 2]);
-    const normal = turn([solid.normals[at], solid.normals[at + 1], solid.normals[at + 2]]);
-    for (let part = 0; part < 3; part += 1) {
-      solid.corners[at + part] = place[part];
-      solid.normals[at + part] = normal[part];
-    }
-  }
-}
-
 /** A smooth curve through points (Catmull–Rom), for ropes and rails. */
 export function curve(points, steps) {
   const at = (index) => points[Math.min(points.length - 1, Math.max(0, index))];
