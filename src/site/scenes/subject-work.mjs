@@ -1,47 +1,13 @@
-/** The three kinds of work: restoring, protecting, and what is done below the waterline. */
-import { blocks, cradle, drops, onBlocks, sternGear } from './rays/deck-gear.mjs';
-import { BELOW, DAWN_AFT, HALL, WORK_LIGHTS } from './rays/moods.mjs';
+/** Two kinds of work: protecting, and what is done below the waterline. */
+import { drops, onBlocks, sternGear } from './rays/deck-gear.mjs';
+import { BELOW, DAWN_AFT, WORK_LIGHTS } from './rays/moods.mjs';
 import { motorYacht } from './rays/motor-yacht.mjs';
-import { antifouled, bronze, gelcoat, lampGlow, plain } from './rays/skins.mjs';
-import { block, sheet } from './rays/solid.mjs';
+import { antifouled, bronze, gelcoat, plain } from './rays/skins.mjs';
+import { sheet } from './rays/solid.mjs';
 import { ground, hallWall } from './rays/yard.mjs';
 import { buildScene } from './build-scene.mjs';
 
 const FLOOR = -2.1;
-
-function restoration() {
-  return buildScene(
-    (solid) => {
-      ground(solid, FLOOR, { wet: 1 });
-      hallWall(solid, FLOOR, -9);
-      // Two tubes on the floor, as a surveyor of a hull sets them: the gloss draws them out.
-      for (const z of [3.2, 4.3])
-        block(solid, lampGlow([1, 0.95, 0.87], 2.6), [-0.6, FLOOR + 0.02, z], [10, FLOOR + 0.07, z + 0.07]);
-      motorYacht(solid, {
-        color: [0.003, 0.02, 0.014],
-        tired_before: 1.3,
-        dry: antifouled([0.1, 0.016, 0.012], 1),
-      });
-      cradle(
-        solid,
-        [
-          [-1.6, -0.42, 1.3],
-          [2.8, -0.42, 0.85],
-        ],
-        FLOOR,
-      );
-      blocks(solid, [-1.2, 1.6, 3.2], FLOOR, -0.76);
-    },
-    {
-      mood: HALL,
-      from: [6.6, 0.2, 6.2],
-      to: [1.4, 0.5, 0.8],
-      angle: 36,
-      exposure: 1.9,
-      focus: { distance: 6.6, blur: 4 },
-    },
-  );
-}
 
 /** A foredeck's curve, close by. */
 const curved = (x, z) => [x, 1.5 + 0.04 * Math.cos(x * 1.4) - z * z * 0.5, z];
@@ -96,7 +62,6 @@ function underwater() {
 }
 
 export const WORK = {
-  'service-restoration': restoration,
   'service-protection': protection,
   'service-underwater': underwater,
 };

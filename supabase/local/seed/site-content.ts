@@ -183,7 +183,7 @@ export function makeSiteContent(): SiteContent {
         'Jacht Detailing',
         'service-restoration',
         'Romp, opbouw, rvs en ramen, vak voor vak met de hand afgewerkt en onder een lamp nagekeken.',
-        'Detail van een gepolijste romp met scherpe spiegeling.',
+        'Romp aan een steiger: vooraan diep glanzend, erachter nog dof; de polijstmachine ligt klaar.',
       ),
       service(
         'Bootreiniging',

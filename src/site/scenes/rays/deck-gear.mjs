@@ -145,7 +145,7 @@ export function cradle(solid, stands, floor) {
 }
 
 /** Keel blocks: beams of hardwood, stacked crosswise. */
-export const blocks = (solid, places, floor, high) => {
+const blocks = (solid, places, floor, high) => {
   const wood = (s, x, y, z) => {
     const fibre = layered(x * 3 + z * 5, y * 60 + x * 20, 3);
     const beam = 0.75 + 0.5 * noise(Math.floor((y - floor) / 0.15) * 3.7, Math.floor(x * 2));
