@@ -1,11 +1,11 @@
-/** Twelve jobs, each before and after in the same light: `care` 0 is as found, 1 as delivered. */
-import { cleat, cradle, onBlocks, sternGear } from './rays/deck-gear.mjs';
+/** Jobs, each before and after in the same light: `care` 0 is as found, 1 as delivered. */
+import { cleat, cradle } from './rays/deck-gear.mjs';
 import { post, quay } from './rays/harbour.mjs';
 import { lettering } from './rays/lettering.mjs';
-import { BELOW, DAWN_AFT, HALL, MORNING, WORK_LIGHTS } from './rays/moods.mjs';
+import { DAWN_AFT, HALL, MORNING } from './rays/moods.mjs';
 import { motorYacht } from './rays/motor-yacht.mjs';
 import { sailingYacht } from './rays/sailing-yacht.mjs';
-import { antifouled, bronze } from './rays/skins.mjs';
+import { antifouled } from './rays/skins.mjs';
 import { sloop } from './rays/sloop.mjs';
 import { loft } from './rays/solid.mjs';
 import { doorLight, ground, hallWall } from './rays/yard.mjs';
@@ -78,28 +78,6 @@ export const PROJECTS = {
         to: [4.75, 2.17, 0.5],
         angle: 36,
         focus: { distance: 1.5, blur: 9 },
-      },
-    ),
-  '05': (care) =>
-    buildScene(
-      (solid) => {
-        ground(solid, FLOOR, { wet: 1 });
-        hallWall(solid, FLOOR, -9);
-        doorLight(solid, FLOOR, 4.6, 8, 0.5);
-        const paint = antifouled([0.105, 0.016, 0.011], care);
-        motorYacht(solid, { care, color: NAVY, dry: paint });
-        sternGear(solid, paint, bronze(care));
-        onBlocks(solid, FLOOR);
-        return WORK_LIGHTS;
-      },
-      {
-        mood: BELOW,
-        from: [-8.3, -1.4, 3.0],
-        to: [-4.55, -0.86, 0.1],
-        angle: 33,
-        exposure: 1.9,
-        focus: { distance: 5.2, blur: 5 },
-        bloom: 0.22,
       },
     ),
   '06': (care) =>

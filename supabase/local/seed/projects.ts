@@ -68,8 +68,9 @@ export const PROJECTS: readonly SeedProject[] = [
     location: 'Jachthaven Makkum',
     services: 'Reinigen onder hoge druk, Kalk verwijderen, Primer, Antifouling',
     created: '2026-04-09',
-    alt: 'Onderwaterschip op de kant: egale rode antifouling, schone schroef en roer.',
-    alt_before: 'Hetzelfde onderwaterschip vooraf, vol kalk, pokken en oude verflagen.',
+    alt: 'Bronzen schroef met nieuwe zinkanode, tussen roer en scheg in egale rode antifouling.',
+    alt_before:
+      'Dezelfde schroef vooraf: groen uitgeslagen, de anode weggevreten, met pokken en oude verflagen.',
     description:
       'Vier lagen oude antifouling lieten bij elke beurt meer schilfers los. Wij haalden ze in twee dagen weg, maten het vocht op veertig punten en vonden de romp droog. Twee lagen epoxyprimer en twee lagen antifouling later lag de boot op de vierde dag weer in het water. Schroef en roer zijn kaal gemaakt en apart behandeld.',
   },

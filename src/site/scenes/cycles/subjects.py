@@ -22,7 +22,7 @@ TALL = (680, 1224)
 SUBJECTS = {
     "hero-home": Subject(home, WIDE, 24, 0.0, filters=HOME_FILTERS),
     "hero-home-tall": Subject(home_tall, TALL, 20, 0.0, filters=TALL_FILTERS),
-    "hero-contact": Subject(contact, WIDE, 20, 0.2),
+    "hero-contact": Subject(contact, (1440, 810), 16, 0.2),
     "team-1": Subject(colour_card, PORTRAIT, 20, 0.0),
     "team-2": Subject(seam_being_laid, PORTRAIT, 20, 0.0),
     "team-3": Subject(tool_roll, PORTRAIT, 20, 0.0),

@@ -13,7 +13,7 @@ export const antifoulingKiezen: SeedArticle = {
   days_ago: 232,
   cover: {
     scene: 'project-05-after',
-    alt: 'Onderwaterschip op de kant: egale rode antifouling, schone schroef en roer.',
+    alt: 'Bronzen schroef met nieuwe zinkanode, tussen roer en scheg in egale rode antifouling.',
   },
   content: `
 <p>In maart staat er bij elke watersportwinkel een stapel blikken met een foto van een snelle boot erop. Welke de beste is, hangt niet af van de foto. Het hangt af van vier dingen: het water waarin u ligt, hoe vaak en hoe hard u vaart, het materiaal van uw romp, en wat er al op zit.</p>
