@@ -106,6 +106,7 @@ test('a plan stands in one text and is read back; a text of somebody else gives 
     left_out: [],
   });
   expect(planAt(`sloep.${'9'.repeat(90)}.dof`)?.length).toHaveLength(12);
+  expect(planAt('sloep.8.dof')).toMatchObject({ added: [], spots: '1', zones: '1' });
   for (const text of [null, '', 'sloep', 'onderzeeboot.8.dof', 'sloep.8.onbekend'])
     expect(planAt(text), String(text)).toBeNull();
 });

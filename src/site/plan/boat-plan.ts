@@ -69,7 +69,7 @@ const treatmentsIn = (text: string): readonly string[] =>
 
 /** Reads a text that anybody may have written; null when it names no boat or no state of ours. */
 export function planAt(code: string | null): Plan | null {
-  const [boat, length = '', state, added = '', left_out = '', spots = '', zones = ''] =
+  const [boat, length = '', state, added = '', left_out = '', spots = '1', zones = '1'] =
     code?.split(PART) ?? [];
   const type = BOAT_TYPES.find(({ slug }) => slug === boat);
   const known = BOAT_STATES.find(({ slug }) => slug === state);
