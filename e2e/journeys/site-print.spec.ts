@@ -18,17 +18,19 @@ test('G-010 every public page prints its words in ink, an article its text alone
     for (const left_out of [site.bar, site.footer, page.getByRole('navigation', { name: 'Kruimelpad' })])
       await expect(left_out, path).toBeHidden();
     const printed = await page.evaluate(() => {
-      const shown = (selector: string): Element[] =>
+      const [words = [], on_screen_only = []] = [
+        'main :is(h1, h2, h3, p, li, dt, dd, a, span)',
+        'form:not(:has(ol)), button, dialog, main > :not(article) img',
+      ].map((selector) =>
         [...document.querySelectorAll(selector)].filter((element) =>
           element.checkVisibility({ checkVisibilityCSS: true }),
-        );
-      const pale = shown('main :is(h1, h2, h3, p, li, dt, dd, a, span)').filter(
+        ),
+      );
+      const pale = words.filter(
         (element) => getComputedStyle(element).color !== 'rgb(0, 0, 0)' && element.textContent?.trim() !== '',
       );
       return {
-        on_screen_only: shown('form:not(:has(ol)), button, dialog, main > :not(article) img').map(
-          ({ tagName }) => tagName,
-        ),
+        on_screen_only: on_screen_only.map(({ tagName }) => tagName),
         pale: pale.map(({ textContent }) => textContent?.slice(0, 40)),
         ground: getComputedStyle(document.body).backgroundColor,
       };

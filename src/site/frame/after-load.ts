@@ -1,4 +1,7 @@
-/** What every public page fetches once it stands: the styles of paper, and the line in the bar that says one is offline. */
+/**
+ * What every public page fetches once it stands: the styles of paper, the line in the bar that says one is offline, and what
+ * hides a phone's bar near a form.
+ */
 import { offline_line } from '../../content/site/offline.ts';
 import './after-load.css';
 
@@ -13,3 +16,14 @@ function showNetwork(): void {
 
 showNetwork();
 for (const event of ['online', 'offline']) addEventListener(event, showNetwork);
+
+/** Forms that are sent to us and are in sight: a phone's bar would only cover them. */
+const near = new Set<Element>();
+const watch = new IntersectionObserver((changes) => {
+  for (const { target, isIntersecting } of changes)
+    if (isIntersecting) near.add(target);
+    else near.delete(target);
+  for (const bar of document.querySelectorAll<HTMLElement>('nav[data-phone-bar]'))
+    bar.toggleAttribute('data-near', near.size > 0);
+});
+for (const form of document.querySelectorAll('form[method="post"]')) watch.observe(form);

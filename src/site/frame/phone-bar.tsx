@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { CompanyClaims } from '../../content/company-facts.ts';
 import { frame } from '../../content/site/frame.ts';
 import { whatsAppLink } from '../../lib/contact-links.ts';
@@ -32,23 +32,6 @@ const eachMinute = (changed: () => void): (() => void) => {
   return () => clearInterval(timer);
 };
 
-/** Whether a form that is sent to us is in sight: then the bar would only cover it. */
-function useNearForm(): boolean {
-  const [near, setNear] = useState(false);
-  useEffect(() => {
-    const shown = new Set<Element>();
-    const watch = new IntersectionObserver((changes) => {
-      for (const { target, isIntersecting } of changes)
-        if (isIntersecting) shown.add(target);
-        else shown.delete(target);
-      setNear(shown.size > 0);
-    });
-    for (const form of document.querySelectorAll('form[method="post"]')) watch.observe(form);
-    return () => watch.disconnect();
-  }, []);
-  return near;
-}
-
 /** The bar at the foot of a phone's window: call, WhatsApp, inspection. It is the page's last part, and covers none of it. */
 export function PhoneBar() {
   const company = useCompany();
@@ -59,7 +42,7 @@ export function PhoneBar() {
     () => false,
   );
   return (
-    <nav className={styles['bar']} aria-label={name} data-near={useNearForm() || undefined}>
+    <nav className={styles['bar']} aria-label={name} data-phone-bar>
       <a href={company.phone.href}>
         {call} <small data-open={open || undefined}>{open ? at_work : always}</small>
       </a>

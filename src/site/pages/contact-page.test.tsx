@@ -27,7 +27,9 @@ test('G-008 R-10 the contact page names telephone, e-mail, hours, base and regio
 
 test('R-05 R-06 day and night by telephone beside the hours of work; the whole country, with examples', () => {
   expect(main).toContain('Telefonisch 24/7 bereikbaar');
-  expect(main).toMatch(/Wij werken in heel Nederland\. Binnen 100\u00a0km van Amsterdam .* bijvoorbeeld hier/);
+  expect(main).toMatch(
+    /Wij werken in heel Nederland\. Binnen 100\u00a0km van Amsterdam .* bijvoorbeeld hier/,
+  );
 });
 
 test('P-004 P-007 P-008 inspection is free, an answer comes within 24 hours, the telephone is always answered', () => {

@@ -133,15 +133,17 @@ interface TeaserProps {
   readonly countOf: (category: string) => number;
 }
 
+/** Shows one kind of work in the gallery, without leaving the page. */
+const showCategory = (event: MouseEvent, category: string): void => {
+  if (!isPlainClick(event)) return;
+  event.preventDefault();
+  chooseCategory(category, `#${GALLERY_ID}`);
+  document.getElementById(GALLERY_ID)?.scrollIntoView();
+};
+
 /** P-080: the three kinds of work, each a way into the gallery. */
 function CategoryTeasers({ countOf }: TeaserProps) {
   const { heading, items, count } = words.categories;
-  const show = (event: MouseEvent, category: string): void => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    chooseCategory(category, `#${GALLERY_ID}`);
-    document.getElementById(GALLERY_ID)?.scrollIntoView();
-  };
   return (
     <section className={teasers_styles['teasers']} aria-labelledby="soorten-werk">
       <h2 id="soorten-werk">{heading}</h2>
@@ -150,7 +152,7 @@ function CategoryTeasers({ countOf }: TeaserProps) {
           <li key={category}>
             <a
               href={`${categoryQuery(category.toLowerCase())}#${GALLERY_ID}`}
-              onClick={(event) => show(event, category)}
+              onClick={(event) => showCategory(event, category)}
             >
               <span className={teasers_styles['name']}>{category}</span>
               <span className={teasers_styles['text']}>{text}</span>

@@ -15,9 +15,6 @@ const METADATA: Readonly<Record<PublicPage, Metadata>> = pageMetadata;
 /** Every such picture has the size that the networks ask for. */
 const IMAGE_SIZE_PX = { width: 1200, height: 630 } as const;
 
-/** The page of the articles, where a reader of feeds looks for ours. */
-const FEED_PATHS: readonly string[] = [routes.page('blog')];
-
 interface DetailsProps extends Metadata {
   readonly title: string;
   readonly path: string;
@@ -37,7 +34,8 @@ export function HeadDetails({ title, path, description, image, noindex = false }
           <link rel="canonical" href={address} />
           <link rel="alternate" hrefLang="nl-NL" href={address} />
           <link rel="alternate" hrefLang="x-default" href={address} />
-          {FEED_PATHS.includes(path) && (
+          {/* Where a reader of feeds looks for ours. */}
+          {path === routes.page('blog') && (
             <link
               rel="alternate"
               type="application/rss+xml"
