@@ -1,2 +1,2 @@
 /** The line that every public page shows without a network. */
-export const offline_line = 'U bent offline. Wat u hier ziet, staat op dit apparaat.';
+export const offline_line = 'U bent offline. Dit staat op uw apparaat.';
