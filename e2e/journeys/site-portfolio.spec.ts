@@ -126,7 +126,7 @@ test.describe('the portfolio', () => {
     await expect(gallery.cards).toHaveCount(3);
     await expect(gallery.cards.first().getByRole('heading', { level: 3 })).toBeVisible();
     await gallery.visit(`${app.url}/portfolio?categorie=onzin`);
-    await expect(page.getByText('Wij hebben geen projecten in ‘onzin’.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Geen afbeeldingen gevonden' })).toBeVisible();
     await page.getByRole('button', { name: 'Bekijk alle transformaties' }).click();
     await expect(gallery.cards).toHaveCount(12);
     await expect(page).toHaveURL(`${app.url}/portfolio`);

@@ -45,7 +45,6 @@ export const portfolio = {
     empty: 'Geen projecten gevonden',
     empty_text: 'Er zijn momenteel geen projecten in deze categorie beschikbaar.',
     empty_category: 'Geen afbeeldingen gevonden',
-    unknown_category: (category: string) => `Wij hebben geen projecten in ‘${category}’.`,
     all: 'Bekijk alle transformaties',
   },
   services: {

@@ -62,7 +62,6 @@ export function ContentPicture({
     className: clsx(styles['picture'], className),
     width: picture.width ?? undefined,
     height: picture.height ?? undefined,
-    decoding: 'async',
     loading: eager ? 'eager' : 'lazy',
     style: picture.focus === undefined ? undefined : { objectPosition: picture.focus },
   } as const;

@@ -35,7 +35,8 @@ const HERO = createHero('gallery', hero_rows);
 const CATEGORY = 'categorie';
 const GALLERY_ID = 'projecten';
 
-const categoryQuery = (category: string): string => `?${new URLSearchParams({ [CATEGORY]: category })}`;
+const categoryQuery = (category: string): string =>
+  `?${new URLSearchParams({ [CATEGORY]: category.toLowerCase() })}`;
 
 function subscribe(listener: () => void): () => void {
   addEventListener('popstate', listener);
@@ -47,7 +48,7 @@ const currentCategory = (): string | null =>
 
 /** Each choice is a step of its own: back and forward go through them, and an address can be shared. */
 function chooseCategory(category: string | null, hash = location.hash): void {
-  const query = category === null ? '' : categoryQuery(category.toLowerCase());
+  const query = category === null ? '' : categoryQuery(category);
   history.pushState(history.state, '', `${location.pathname}${query}${hash}`);
   dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
 }
@@ -151,7 +152,7 @@ function CategoryTeasers({ countOf }: TeaserProps) {
         {items.map(({ category, text }) => (
           <li key={category}>
             <a
-              href={`${categoryQuery(category.toLowerCase())}#${GALLERY_ID}`}
+              href={`${categoryQuery(category)}#${GALLERY_ID}`}
               onClick={(event) => showCategory(event, category)}
             >
               <span className={teasers_styles['name']}>{category}</span>

@@ -50,13 +50,12 @@ function Chips({ content, category, onCategory }: Pick<Props, 'content' | 'categ
 }
 
 /** Replaces the gallery when there is nothing to show (X-013). */
-function Nothing({ content, category, onCategory }: Pick<Props, 'content' | 'category' | 'onCategory'>) {
-  const { loading, empty, empty_text, empty_category, unknown_category, all } = words.gallery;
+function Nothing({ content, onCategory }: Pick<Props, 'content' | 'onCategory'>) {
+  const { loading, empty, empty_text, empty_category, all } = words.gallery;
   if (content.items.length > 0)
     return (
       <div className={styles['notice']}>
         <h3>{empty_category}</h3>
-        {category !== null && <p>{unknown_category(category)}</p>}
         <Button look="quiet" onClick={() => onCategory(null)}>
           {all}
         </Button>
@@ -85,7 +84,7 @@ export function ProjectGallery({ content, category, shown, onCategory, onOpen }:
       </p>
       {content.status === 'failed' && <FetchFailed />}
       {shown.length === 0 ? (
-        <Nothing content={content} category={category} onCategory={onCategory} />
+        <Nothing content={content} onCategory={onCategory} />
       ) : (
         <ul className={styles['cards']}>
           {shown.map((project) => (

@@ -54,8 +54,7 @@ export function Scene({ name, tall, alt, sizes, eager = false, className }: Prop
         height={height}
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
-        decoding="async"
+        fetchPriority={eager ? 'high' : undefined}
       />
     </picture>
   );
