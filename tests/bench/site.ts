@@ -1,5 +1,5 @@
 /**
- * `npm run bench:site`: Lighthouse on every public page and on an article (`article`) as on a phone, with simulated and with applied throttling,
+ * `npm run bench:site`: Lighthouse on every public page, on an offering (`offering`) and on an article (`article`) as on a phone, with simulated and with applied throttling,
  * beside a static page that shows the same first picture and nothing else. Prints medians; nothing is asserted, the
  * machine decides the numbers. RUNS, PAGES (names, by comma) and THROTTLING (simulate or devtools) narrow it.
  */
@@ -23,10 +23,15 @@ const KILOBYTE = 1024;
 
 /** The newest article stands for all of them. */
 const ARTICLE = routes.article(ARTICLES.toSorted((a, b) => a.days_ago - b.days_ago)[0]?.slug ?? '');
-type AuditedPage = BuiltPage | 'article';
-const addressOf = (page: AuditedPage): string => (page === 'article' ? ARTICLE : PUBLIC_PATHS[page]);
+/** One with a price and pictures before and after stands for the offerings. */
+const OFFERING = routes.offering('antifouling-aanbrengen');
+type AuditedPage = BuiltPage | 'offering' | 'article';
+const addressOf = (page: AuditedPage): string =>
+  page === 'article' ? ARTICLE : page === 'offering' ? OFFERING : PUBLIC_PATHS[page];
 
-const pages = ([...BUILT_PAGES, 'article'] as const).filter((page) => WANTED?.includes(page) ?? true);
+const pages = ([...BUILT_PAGES, 'offering', 'article'] as const).filter(
+  (page) => WANTED?.includes(page) ?? true,
+);
 const folder = await mkdtemp(join(tmpdir(), 'havenglans-bench-site-'));
 await cp('dist', folder, { recursive: true });
 
