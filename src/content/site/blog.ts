@@ -1,5 +1,3 @@
-import { COMPANY } from '../company.ts';
-
 /** The list of the blog (B-001). Strings named in the specification are verbatim. */
 export const blog = {
   here: 'Blog',
@@ -82,7 +80,6 @@ export const blog = {
     ],
   },
   feed: {
-    title: `${COMPANY.name} blog`,
     description: 'Artikelen over gelcoat, teak, antifouling en onderhoud door het seizoen.',
     link: 'RSS-feed',
   },

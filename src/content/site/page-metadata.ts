@@ -1,3 +1,4 @@
+import { COMPANY } from '../company.ts';
 /** G-015: the fixed title of every page of the site. */
 export const pageTitles = {
   home: 'Havenglans | Premium yacht care aan uw ligplaats',
@@ -78,3 +79,6 @@ export const pageMetadata = {
 /** G-022: for an article that brings no description of its own. */
 export const article_description =
   'Een artikel van Havenglans over onderhoud van jachten: gelcoat, teak, onderwaterschip en techniek aan boord.';
+
+/** How readers of feeds name ours. */
+export const feed_title = `${COMPANY.name} blog`;

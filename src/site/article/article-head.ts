@@ -1,8 +1,7 @@
 import { COMPANY } from '../../content/company.ts';
 import { article as words } from '../../content/site/article.ts';
 import { frame } from '../../content/site/frame.ts';
-import { blog } from '../../content/site/blog.ts';
-import { article_description } from '../../content/site/page-metadata.ts';
+import { article_description, feed_title } from '../../content/site/page-metadata.ts';
 import type { Article } from '../../public-data/article.ts';
 import type { Picture } from '../../public-data/picture.ts';
 import { escapeMarkup } from '../../lib/markup-text.ts';
@@ -69,7 +68,7 @@ export function articleThings({ card, author, description, modified }: HeadArtic
   ];
 }
 
-const FEED_LINK = `<link rel="alternate" type="application/rss+xml" title="${blog.feed.title}" href="${routes.blogFeed()}">`;
+const FEED_LINK = `<link rel="alternate" type="application/rss+xml" title="${feed_title}" href="${routes.blogFeed()}">`;
 
 /** Everything but the title: description, address, languages, the look of a shared link, structured data (G-025). */
 export function articleHead(article: HeadArticle): string {

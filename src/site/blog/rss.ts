@@ -1,7 +1,7 @@
 import { COMPANY } from '../../content/company.ts';
 import { article as article_words } from '../../content/site/article.ts';
 import { blog as words } from '../../content/site/blog.ts';
-import { article_description } from '../../content/site/page-metadata.ts';
+import { article_description, feed_title } from '../../content/site/page-metadata.ts';
 import { escapeMarkup } from '../../lib/markup-text.ts';
 import { routes } from '../../routes.ts';
 import type { HeadArticle } from '../article/article-head.ts';
@@ -30,11 +30,11 @@ function item(article: HeadArticle): string {
 
 /** The feed of the blog: titles, days and descriptions, never the text itself. */
 export function rssXml(articles: readonly HeadArticle[]): string {
-  const { title, description } = words.feed;
+  const { description } = words.feed;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
   <channel>
-    <title>${escapeMarkup(title)}</title>
+    <title>${escapeMarkup(feed_title)}</title>
     <link>${canonicalAddress(routes.page('blog'))}</link>
     <description>${escapeMarkup(description)}</description>
     <language>nl-NL</language>

@@ -1,6 +1,5 @@
 import { COMPANY } from '../../content/company.ts';
-import { blog } from '../../content/site/blog.ts';
-import { pageMetadata, pageTitles } from '../../content/site/page-metadata.ts';
+import { feed_title, pageMetadata, pageTitles } from '../../content/site/page-metadata.ts';
 import { NOINDEX_PAGES, type PublicPage, routes } from '../../routes.ts';
 import { canonicalAddress } from './page-address.ts';
 
@@ -36,12 +35,7 @@ export function HeadDetails({ title, path, description, image, noindex = false }
           <link rel="alternate" hrefLang="x-default" href={address} />
           {/* Where a reader of feeds looks for ours. */}
           {path === routes.page('blog') && (
-            <link
-              rel="alternate"
-              type="application/rss+xml"
-              title={blog.feed.title}
-              href={routes.blogFeed()}
-            />
+            <link rel="alternate" type="application/rss+xml" title={feed_title} href={routes.blogFeed()} />
           )}
         </>
       )}
