@@ -1,7 +1,6 @@
-/** The three types, from the side on calm water. */
+/** Two types of boats, from the side on calm water. */
 import { MORNING } from './rays/moods.mjs';
 import { motorYacht } from './rays/motor-yacht.mjs';
-import { sailingYacht } from './rays/sailing-yacht.mjs';
 import { sloop } from './rays/sloop.mjs';
 import { buildScene } from './build-scene.mjs';
 
@@ -19,13 +18,6 @@ export const BOATS = {
       from: [-3.2, 1.9, 15],
       to: [0.05, 1.0, 0],
       angle: 38,
-    }),
-  'boat-sailing-yacht': () =>
-    buildScene((solid) => sailingYacht(solid, { color: [0.6, 0.59, 0.55], boot: [0.012, 0.03, 0.07] }), {
-      mood: LIGHT,
-      from: [3.6, 1.8, 14.6],
-      to: [0.1, 1.7, 0],
-      angle: 42,
     }),
   'boat-sloop': () =>
     buildScene((solid) => sloop(solid, {}), {

@@ -4,7 +4,7 @@ import math
 import bpy
 from hull import SAILING_YACHT, along_edge, deck, shell, topsides
 from materials import cloth, colour, coordinates, gelcoat, grey, mixed, noise, plain, ramp, steel, teak
-from shapes import curve_points, group, loft, mesh, sheet, tube, turned
+from shapes import curve_points, group, loft, mesh, sheet, tube
 from yacht import cleat
 
 MAST = 0.95
@@ -96,7 +96,6 @@ def mast_and_rig(metal, furled):
     a, b = stay
     along = [tuple(p + (q - p) * t for p, q in zip(a, b)) for t in (0.05, 0.08, 0.3, 0.7, 0.97)]
     tube("furled sail", along, [0.02, 0.055, 0.06, 0.045, 0.02], furled)
-    turned("drum", [(0.02, 0), (0.085, 0.01), (0.085, 0.02), (0.05, 0.03), (0.05, 0.09), (0.085, 0.1), (0.085, 0.11), (0.02, 0.12)], metal, at=(bow[0] - 0.02, 0, bow[2] + 0.12))
     tube("vang", [(MAST - 0.1, 0, 1.35), (MAST - 1.1, 0, BOOM - 0.1)], 0.018, alloy, smooth=False)
     tube("halyard", [(MAST - 0.1, 0.06, 1.3), (MAST - 0.085, 0.05, top)], 0.005, plain("halyard", grey(0.6), 0.9), smooth=False)
 
