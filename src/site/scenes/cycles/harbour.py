@@ -1,9 +1,8 @@
-"""Where yachts lie: water, quay, posts, bollards, fenders, lines, the far shore."""
+"""Where yachts lie: water, posts, bollards, fenders, lines, the far shore."""
 import math
 
-import bpy
 from materials import bump, coordinates, grey, math_node, noise, plain, ramp, water
-from shapes import box, mesh, placed, rope, sheet, tube, turned
+from shapes import mesh, placed, rope, sheet, tube, turned
 
 
 def harbour_water(shade=(0.004, 0.016, 0.018, 1), waves=0.05, level=0.0, ripple=0.12, middle=(0, 0)):
@@ -42,40 +41,6 @@ def far_shore(distance=420, high=9, bearing=0, shade=(0.075, 0.095, 0.1, 1), spa
 
     shore = sheet("shore", plain("shore", shade, 1.0, specular=0.0), 400, 2, at)
     return placed(shore, (0, 0, 0), (0, 0, -bearing))
-
-
-def stone(name="stone"):
-    """Basalt and concrete of an old quay: mottled, darker and greener towards the water."""
-    material = plain(name, grey(0.25), 0.85)
-    tree = material.node_tree
-    shader = tree.nodes["Principled BSDF"]
-    where = coordinates(tree)
-    mottle = ramp(tree, noise(tree, where, 2.6, 9.0, 0.7), ((0.25, (0.1, 0.095, 0.085, 1)), (0.75, (0.3, 0.28, 0.25, 1))))
-    tree.links.new(mottle, shader.inputs["Base Color"])
-    bump(tree, shader, noise(tree, where, 24, 6.0), 0.5, 0.01)
-    return material
-
-
-def quay(start, end, y, top=1.1, deep=14, cap=0.22):
-    """A quay along x, from its back at `y` to its edge `deep` metres on, with a capping of long stones and a paving of setts."""
-    rock = stone()
-    box("wall", (end - start, deep, top + 2 - cap), rock, at=((start + end) / 2, y + deep / 2, (top - 2 - cap) / 2))
-    count = int((end - start) / 1.4)
-    for index in range(count):
-        middle = start + (index + 0.5) * (end - start) / count
-        box("cap", ((end - start) / count - 0.012, 0.5, cap), rock, 0.02, at=(middle, y + deep - 0.2, top - cap / 2))
-    setts = plain("setts", grey(0.2), 0.5)
-    tree = setts.node_tree
-    bricks = tree.nodes.new("ShaderNodeTexBrick")
-    bricks.inputs["Scale"].default_value = 2.2
-    bricks.inputs["Mortar Size"].default_value = 0.025
-    bricks.inputs["Color1"].default_value = (0.16, 0.13, 0.11, 1)
-    bricks.inputs["Color2"].default_value = (0.24, 0.2, 0.17, 1)
-    bricks.inputs["Mortar"].default_value = grey(0.05)
-    tree.links.new(coordinates(tree), bricks.inputs["Vector"])
-    tree.links.new(bricks.outputs["Color"], tree.nodes["Principled BSDF"].inputs["Base Color"])
-    bump(tree, tree.nodes["Principled BSDF"], math_node(tree, "SUBTRACT", 1.0, bricks.outputs["Fac"]), 0.6, 0.01)
-    box("paving", (end - start, deep, 0.1), setts, at=((start + end) / 2, y + deep / 2 - 0.45, top - 0.055))
 
 
 def post(at, high=2.2, radius=0.14):
@@ -121,24 +86,3 @@ def rope_turns(at, radius=0.11, count=3, thick=0.016, shade=(0.5, 0.44, 0.33, 1)
         angle = step / 12 * 2 * math.pi
         knots.append((at[0] + radius * math.cos(angle), at[1] + radius * math.sin(angle), at[2] + step / 12 * thick * 2.05))
     return rope("turns", knots, thick, plain("rope", shade, 0.85))
-
-
-def lamp_post(at, high=3.2, power=2.0, shade=(1, 0.72, 0.42)):
-    """A quay lamp: a slim dark post with a lit glass, and the light it gives."""
-    x, y, z = at
-    dark = plain("lamp post", grey(0.015), 0.45)
-    turned("lamp post", [(0.09, 0), (0.085, 0.3), (0.045, 0.36), (0.035, high)], dark, at=at)
-    glass = plain("lamp glass", grey(0.0), 0.3)
-    shader = glass.node_tree.nodes["Principled BSDF"]
-    shader.inputs["Emission"].default_value = (*shade, 1)
-    shader.inputs["Emission Strength"].default_value = power * 6
-    shade_of_glass = turned("lamp glass", [(0.05, 0), (0.11, 0.24), (0.1, 0.28)], glass, at=(x, y, z + high))
-    shade_of_glass.visible_shadow = False
-    turned("lamp hat", [(0.14, 0.28), (0.1, 0.36), (0.02, 0.42), (0.0001, 0.43)], dark, at=(x, y, z + high))
-    light = bpy.data.lights.new("lamp", "POINT")
-    light.energy = power * 60
-    light.color = shade
-    light.shadow_soft_size = 0.12
-    thing = bpy.data.objects.new("lamp", light)
-    bpy.context.scene.collection.objects.link(thing)
-    thing.location = (x, y, z + high + 0.14)

@@ -1,7 +1,7 @@
 """Hulls from a few lines: sheer, keel, beam and the fullness of the sections; with deck, cap rail and rubbing strake."""
 import math
 
-from materials import colour, coordinates, gelcoat, grey, math_node, mixed, noise, plain, ramp
+from materials import coordinates, gelcoat, grey, math_node, mixed, noise, plain, ramp
 from shapes import mesh, sheet, tube
 
 

@@ -196,12 +196,3 @@ def water(name, shade=(0.006, 0.022, 0.024, 1)):
     shader.inputs["IOR"].default_value = 1.33
     shader.inputs["Specular"].default_value = 0.5
     return material
-
-
-def glowing(name, shade, power):
-    """Something that gives light."""
-    material, _, shader = _nodes(name)
-    shader.inputs["Base Color"].default_value = grey(0.0)
-    shader.inputs["Emission"].default_value = shade
-    shader.inputs["Emission Strength"].default_value = power
-    return material

@@ -2,7 +2,7 @@
 from collections import namedtuple
 
 from boats import cover_after, cover_before, sailing
-from heroes import contact, home, home_tall
+from heroes import home, home_tall
 from sterngear import propeller_after, propeller_before
 from team import colour_card, seam_being_laid, tool_roll
 from work import restoration
@@ -22,7 +22,6 @@ TALL = (680, 1224)
 SUBJECTS = {
     "hero-home": Subject(home, WIDE, 24, 0.0, filters=HOME_FILTERS),
     "hero-home-tall": Subject(home_tall, TALL, 20, 0.0, filters=TALL_FILTERS),
-    "hero-contact": Subject(contact, (1440, 810), 16, 0.2),
     "team-1": Subject(colour_card, PORTRAIT, 20, 0.0),
     "team-2": Subject(seam_being_laid, PORTRAIT, 20, 0.0),
     "team-3": Subject(tool_roll, PORTRAIT, 20, 0.0),

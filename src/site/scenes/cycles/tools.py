@@ -2,7 +2,7 @@
 import math
 
 from materials import cloth, colour, foam, gelcoat, grey, plain, steel, teak
-from shapes import bevelled, box, group, mesh, placed, rope, sheet, tube, turned
+from shapes import bevelled, box, group, mesh, placed, tube, turned
 
 
 def colour_chip(shade, length=0.12, width=0.036, thick=0.003, hole=0.012):

@@ -2,9 +2,8 @@
 from decks import pontoon
 from harbour import far_shore, hanging_fender, harbour_water
 from hull import MOTOR_YACHT, along_edge, deck, portlight, shell, topsides
-from materials import colour, gelcoat, grey, steel, teak
-from stage import camera, panel, sky, sun
-from shapes import box
+from materials import colour, gelcoat, steel, teak
+from stage import camera, sky, sun
 from tools import folded_cloth, polisher_lead, polishing_machine
 
 

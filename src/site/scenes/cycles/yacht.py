@@ -2,7 +2,7 @@
 import math
 
 from hull import MOTOR_YACHT, along_edge, deck, portlight, shell, topsides
-from materials import colour, gelcoat, grey, plain, steel, teak
+from materials import colour, gelcoat, plain, steel, teak
 from shapes import curve_points, loft, mesh, tube, turned
 
 HOUSE = [(-1.75, 2.7, 1.24, 0.95, 7), (-1.72, 2.52, 1.22, 1.8, 7), (-1.66, 2.14, 1.16, 2.2, 7), (-1.6, 1.86, 1.1, 2.46, 7)]
