@@ -115,23 +115,6 @@ export const PROJECTS = {
       exposure: 0.95,
       focus: { distance: 3.6, blur: 6 },
     }),
-  10: (care) =>
-    buildScene(
-      (solid) =>
-        sailingYacht(solid, {
-          care,
-          color: CREAM,
-          cloth: care < 1 ? [0.13, 0.155, 0.175] : [0.02, 0.05, 0.11],
-          mould: 1 - care,
-        }),
-      {
-        mood: { ...FRONT, sun: [0.2, 0.5, 0.8] },
-        from: [1.6, 2.9, 4.8],
-        to: [-0.9, 2.1, 0],
-        angle: 34,
-        focus: { distance: 4.9, blur: 7 },
-      },
-    ),
   11: (care) =>
     buildScene(
       (solid) => {

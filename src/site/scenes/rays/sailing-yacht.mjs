@@ -2,7 +2,6 @@
 import { smooth } from '../noise.mjs';
 import { grabRail, hatch } from './deck-gear.mjs';
 import { alongEdge, createHull, deck, shell } from './hull.mjs';
-import { mouldy } from './neglect.mjs';
 import { gelcoat, glass, plain, steel, teak, topsides, varnish } from './skins.mjs';
 import { curve, loft, sheet, tube } from './solid.mjs';
 
@@ -33,8 +32,8 @@ function roofSkin(care) {
 }
 
 /** The mainsail in its cover on the boom, with the folds that ties press into it. */
-function cover(solid, color, mould) {
-  const cloth = plain(color, 0.9);
+function cover(solid) {
+  const cloth = plain([0.02, 0.045, 0.09], 0.9);
   sheet(
     solid,
     (s, x, y, z) => {
@@ -43,7 +42,6 @@ function cover(solid, color, mould) {
       s.r *= weave;
       s.g *= weave;
       s.b *= weave;
-      if (mould > 0) mouldy(s, x, y, z, mould);
     },
     24,
     70,
@@ -69,8 +67,6 @@ export function sailingYacht(
     care = 1,
     color = [0.004, 0.011, 0.03],
     bottom = [0.012, 0.03, 0.06],
-    cloth = [0.02, 0.045, 0.09],
-    mould = 0,
     bare = false,
     dry = null,
     boot = [0.72, 0.7, 0.64],
@@ -131,7 +127,7 @@ export function sailingYacht(
     ],
     0.055,
   );
-  if (!bare) cover(solid, cloth, mould);
+  if (!bare) cover(solid);
   tube(
     solid,
     plain([0.66, 0.65, 0.6], 0.7),
