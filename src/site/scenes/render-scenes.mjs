@@ -45,7 +45,17 @@ function drawn(name) {
 /** A scene that Blender renders, as a sharp picture. */
 function modelled(name, folder) {
   const script = fileURLToPath(new URL('./cycles/render.py', import.meta.url));
-  execFileSync('blender', ['-b', '-P', script, '--', folder, name, ...(draft ? ['--draft'] : [])]);
+  execFileSync('blender', [
+    '-b',
+    '--python-exit-code',
+    '1',
+    '-P',
+    script,
+    '--',
+    folder,
+    name,
+    ...(draft ? ['--draft'] : []),
+  ]);
   return sharp(join(folder, `${name}.png`));
 }
 

@@ -36,7 +36,7 @@ function cover(solid) {
   const cloth = plain([0.02, 0.045, 0.09], 0.9);
   sheet(
     solid,
-    (s, x, y, z) => {
+    (s, x, y) => {
       cloth(s);
       const weave = 0.94 + 0.12 * Math.sin(x * 34) * Math.sin(y * 60);
       s.r *= weave;
