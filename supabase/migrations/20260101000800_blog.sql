@@ -117,11 +117,12 @@ end $$;
 create trigger slug_kept after insert or update of slug on public.blog_posts
   for each row execute function private.post_slug_kept();
 
+-- Whitespace is what JavaScript holds to be it: PostgreSQL's own does not hold the spaces at which no line breaks, as in '12 m'.
 create function private.plain_text(p_html text) returns text
 language sql immutable set search_path = '' as $$
   select btrim(regexp_replace(regexp_replace(regexp_replace(regexp_replace(p_html,
     '<style\y[^>]*?>.*?</style\s*?>', ' ', 'gi'), '<script\y[^>]*?>.*?</script\s*?>', ' ', 'gi'),
-    '<[^>]*>', ' ', 'g'), '\s+', ' ', 'g'))
+    '<[^>]*>', ' ', 'g'), '[\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+', ' ', 'g'))
 $$;
 
 -- The blocks as a list, also where an older writer put the list in a text; none where there is no list (R-37).
