@@ -176,7 +176,8 @@ test.describe('services', () => {
     for (const size of [DESKTOP, PHONE]) {
       await page.setViewportSize(size);
       const where = `${size.width} px`;
-      expect(await sidewaysScroll(page), where).toBe(0);
+      // The page hears of its new size a moment after the window has it.
+      await expect.poll(() => sidewaysScroll(page), where).toBe(0);
       for (const neighbour of [
         row.getByText('Inspectie'),
         row.getByRole('time'),
@@ -188,7 +189,7 @@ test.describe('services', () => {
     for (const size of [DESKTOP, PHONE]) {
       await page.setViewportSize(size);
       const where = `${size.width} px`;
-      expect(await sidewaysScroll(page), where).toBe(0);
+      await expect.poll(() => sidewaysScroll(page), where).toBe(0);
       expect(await overlap(clients.figure('Totale waarde'), clients.figure('Open services')), where).toBe(
         false,
       );
