@@ -107,8 +107,9 @@ function Clients() {
     ahead: () => clientListAhead.take(db),
     kept: clientListKept(db),
   });
-  // A key in a form above the list is drawn before ten thousand rows that came meanwhile.
-  const all = useDeferredValue(found);
+  // While the first sync fills it, a key in a form above the list is drawn before the thousands of rows that came meanwhile.
+  const deferred = useDeferredValue(found);
+  const all = is_filling ? deferred : found;
   const service_types = useLive(() => serviceTypesInUse(db), [db]) ?? NONE;
   const controls = useListParams();
   const { commit_search } = controls;
