@@ -147,7 +147,7 @@ test('the traces of the demo are found in the build that shows it, so that their
   const found = demoTraces().filter((trace) => shown.includes(trace));
   expect(found.length).toBeGreaterThan(150);
   expect(found).toContain('/scenes/project-01-after');
-  expect(found).toContain('waarom-gelcoat-dof-wordt');
+  expect(found).toContain('teak-schoonmaken-zonder-hogedruk');
 }, 300_000);
 
 describe('a project without content', () => {
