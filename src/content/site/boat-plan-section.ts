@@ -1,4 +1,4 @@
-/** What stands around the planner, and in its place until it comes. */
+/** Texts of the planner's section: its heading, and the sentences shown while the planner loads or cannot load. */
 export const planSection = {
   heading: 'Plan uw boot',
   lead: 'Lengte, type en staat: u ziet wat wij zouden doen, in welke maand en wat het ongeveer kost. De offerte volgt na de inspectie.',

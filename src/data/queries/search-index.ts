@@ -60,7 +60,7 @@ const TELL_MS = 250;
 /** What a person does with a screen. */
 const ACTS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
-/** Calls back with everything a person does; the answer ends that. Where there is no page nobody acts. */
+/** Calls back at every press, key and scroll; the returned function ends that. Without a page, as in a test, it never calls back. */
 const hearActs = (callback: () => void): (() => void) => {
   const ending = new AbortController();
   if (typeof addEventListener === 'function')

@@ -3,7 +3,7 @@ import layout from '../sections/layout.module.css';
 import { Scene, type SceneName } from '../sections/scene.tsx';
 import styles from './team.module.css';
 
-/** Somebody who works on boats (P-072); `picture` names the portrait. */
+/** Somebody who works on boats (P-072); `picture` names the scene of their work, and `portrait` tells what it shows. */
 interface TeamMember {
   readonly name: string;
   readonly role: string;

@@ -95,7 +95,7 @@ interface EntriesProps {
   readonly onDelete: (note: ClientNote) => void;
 }
 
-/** Who wrote an entry; null where nobody is known to, and while the names are read. */
+/** The name of the author of an entry; null without a known author, and while the names are read. */
 const nameOf = (author: string | null, names: ColleagueNames): string | null =>
   author === null || names.size === 0 ? null : (names.get(author) ?? sync.drawer.unknown_colleague);
 
