@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { IconAnchor } from '@tabler/icons-react';
 import { Profiler } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ClientsScreen } from '../../src/admin/features/clients/clients-screen.tsx';
 import { AdminShell } from '../../src/admin/shell/admin-shell.tsx';
 import { openDevice } from '../../src/data/testing/device.ts';
@@ -40,16 +40,30 @@ const pill = () => document.querySelector('button[data-key]');
 
 beforeEach(() => Object.assign(renders, { shell: 0, pill: 0, list: 0 }));
 
+/** The numbers of renders once the queries of the screen have all answered: nothing was drawn for this long. */
+const REST_MS = 250;
+const rendersAtRest = async (): Promise<typeof renders> => {
+  let [before, at_ms] = [{ ...renders }, performance.now()];
+  return await eventually(() => {
+    const now = { ...renders };
+    if (Object.values(now).join() !== Object.values(before).join())
+      [before, at_ms] = [now, performance.now()];
+    expect(performance.now() - at_ms).toBeGreaterThan(REST_MS);
+    return now;
+  });
+};
+
 test('R-50 a change of the sync status draws the pill anew, and neither the shell nor the list beside it', async () => {
   const { db, pull } = await openDevice();
   await pull({ tables: { clients: [serverClient('c1', { name: 'Jan de Boer' })] } });
   const shell = <AdminShell all_screens={[CLIENTS]} on_dismiss_fault={() => undefined} />;
   const { tell, end } = drawAdmin(db, ADMIN_PATHS.clients, shell);
+  onTestFinished(end);
   await eventually(() => {
     expect(pill()).not.toBeNull();
     expect(document.querySelector('main')?.textContent).toContain('Jan de Boer');
   });
-  const before = { ...renders };
+  const before = await rendersAtRest();
   expect(before.shell).toBeGreaterThan(0);
   expect(before.list).toBeGreaterThan(0);
 
@@ -69,7 +83,6 @@ test('R-50 a change of the sync status draws the pill anew, and neither the shel
   }
   expect(pill()?.getAttribute('data-key')).not.toBe('all_saved');
   expect(renders).toMatchObject({ shell: before.shell, list: before.list });
-  end();
   db.close();
 });
 

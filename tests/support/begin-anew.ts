@@ -48,16 +48,19 @@ Object.defineProperty(globalThis, 'BroadcastChannel', {
 
 /** A browser ends the timers of a page with it; jsdom leaves Node's, which would go on without a document. */
 if ('window' in globalThis) {
-  const start = globalThis.setTimeout;
+  const own = { setTimeout: globalThis.setTimeout, setInterval: globalThis.setInterval };
   const started = new Set<NodeJS.Timeout>();
-  const startOfPage = (...args: Parameters<typeof start>): NodeJS.Timeout => {
-    const timer = start(...args);
-    started.add(timer);
-    return timer;
-  };
-  globalThis.setTimeout = Object.assign(startOfPage, start);
+  const startOfPage =
+    <A extends unknown[]>(start: (...args: A) => NodeJS.Timeout) =>
+    (...args: A): NodeJS.Timeout => {
+      const timer = start(...args);
+      started.add(timer);
+      return timer;
+    };
+  globalThis.setTimeout = Object.assign(startOfPage(own.setTimeout), own.setTimeout);
+  globalThis.setInterval = Object.assign(startOfPage(own.setInterval), own.setInterval);
   afterAll(() => {
-    globalThis.setTimeout = start;
+    Object.assign(globalThis, own);
     for (const timer of started) clearTimeout(timer);
   });
 }
