@@ -3,6 +3,7 @@ import { SiteContentPage } from '../pages/site-content-page.ts';
 import { pictures } from '../pictures.ts';
 import { checkViewports } from '../pages/check-viewports.ts';
 import { expect, test } from '../fixtures.ts';
+import type { Locator, Page } from '@playwright/test';
 import { saveApart, settled, twoWriters } from '../two-writers.ts';
 
 /** The address of the featured image that visitors are given. */
@@ -49,4 +50,87 @@ test('G4 A-054 two people choose a featured image without signal: both see both 
     'src',
     new RegExp(chosen.slice(0, chosen.lastIndexOf('-'))),
   );
+});
+
+/** Holds back the files of pictures that a page sends from now on; the answer lets them go. */
+async function holdUploads(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/storage/v1/object/blog-images/**', async (route) => {
+    if (route.request().method() === 'POST') await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+const isDrawn = (image: Locator): Promise<boolean> =>
+  image.evaluate((shown) => shown instanceof HTMLImageElement && shown.naturalWidth > 1);
+
+test('A-054 A-072 R-36 while the files of a new featured image are on their way, colleagues and visitors see the one before it and nobody asks for what is not there; then they see the new one', {
+  tag: '@long',
+}, async ({ unpackDevice, backend }) => {
+  test.slow();
+  const title = 'Teak met een nieuw gezicht';
+  const slug = 'teak-met-een-nieuw-gezicht';
+  const { sanne, anna } = await twoWriters(unpackDevice, backend, title);
+  const [first, second] = await pictures(2);
+  if (first === undefined || second === undefined) throw new Error('two pictures are needed');
+  const image = (card_title: string): Locator => anna.blog.card(card_title).locator('img');
+  const choose = async (picture: typeof first, button: string): Promise<void> => {
+    await new SiteContentPage(sanne.page).choose(sanne.blog.form, button, picture);
+    await expect(sanne.blog.form.getByText(/1200 × 900/)).toBeVisible();
+  };
+  const visitor = await anna.device.page({ fresh: true });
+  const shown = visitor.getByRole('article').first().locator('img').first();
+
+  // The first one of an article that visitors read already: there is none before it.
+  let letGo = await holdUploads(sanne.page);
+  await sanne.blog.openEdit(title);
+  await choose(first, 'Foto kiezen');
+  await sanne.blog.form.getByRole('textbox', { name: 'Titel' }).fill(`${title} 1`);
+  await sanne.blog.button('Update Post').click();
+  await expect(anna.blog.card(`${title} 1`)).toBeVisible({ timeout: 20_000 });
+  await expect(image(`${title} 1`)).toHaveCount(0);
+  await visitor.goto(`${anna.device.url}/blog/${slug}`);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(`${title} 1`);
+  await expect(shown).toHaveCount(0);
+  letGo();
+  await sanne.pill.expectAllSaved();
+  await expect.poll(() => isDrawn(image(`${title} 1`))).toBe(true);
+  await visitor.reload();
+  await expect(shown).toHaveAttribute('src', /blog-images/);
+  await expect.poll(() => isDrawn(shown)).toBe(true);
+  const before = await publicCover(backend.url, slug);
+
+  // Another one.
+  letGo = await holdUploads(sanne.page);
+  await sanne.blog.openEdit(`${title} 1`);
+  await choose(second, 'Andere foto kiezen');
+  await sanne.blog.form.getByRole('textbox', { name: 'Titel' }).fill(`${title} 2`);
+  await sanne.blog.button('Update Post').click();
+  await expect(anna.blog.card(`${title} 2`)).toBeVisible({ timeout: 20_000 });
+  await expect(image(`${title} 2`)).toHaveAttribute(
+    'src',
+    new RegExp(before.slice(0, before.lastIndexOf('-'))),
+  );
+  await expect.poll(() => isDrawn(image(`${title} 2`))).toBe(true);
+  await anna.blog.openEdit(`${title} 2`);
+  await expect(anna.blog.form.locator('[data-crop="card"] img')).toHaveCount(1);
+  await expect.poll(() => isDrawn(anna.blog.form.locator('[data-crop="card"] img'))).toBe(true);
+  await anna.page.keyboard.press('Escape');
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(`${title} 2`);
+  await expect.poll(() => isDrawn(shown)).toBe(true);
+  await expect(shown).not.toHaveAttribute('data-fallback');
+  letGo();
+  await sanne.pill.expectAllSaved();
+  const after = await publicCover(backend.url, slug);
+  expect(after).not.toBe(before);
+  await expect(image(`${title} 2`)).toHaveAttribute(
+    'src',
+    new RegExp(after.slice(0, after.lastIndexOf('-'))),
+  );
+  await expect.poll(() => isDrawn(image(`${title} 2`))).toBe(true);
+  await visitor.reload();
+  await expect(shown).toHaveAttribute('src', new RegExp(after.slice(0, after.lastIndexOf('-'))));
+  await expect.poll(() => isDrawn(shown)).toBe(true);
 });

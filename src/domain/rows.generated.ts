@@ -487,6 +487,8 @@ export type BlogPostRow = {
   readonly publish_at: string | null;
   /** When it was first published: visitors see the articles in this order. */
   readonly published_at: string | null;
+  /** The featured image visitors and colleagues see until every file of the present one has arrived (without an address: none); null when they see the present one. */
+  readonly former: Json | null;
   /** Visitors may read it once it is published: every file of its pictures had arrived when it was. */
   readonly ready: boolean;
   /** Of the first block, with its marks (B-021). */

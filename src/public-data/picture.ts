@@ -38,8 +38,8 @@ const addressOf = (value: unknown): string | null => {
   return text.startsWith('/storage/v1/') ? API + text : text;
 };
 
-/** The row with its former picture, until the file of the present one is uploaded. */
-const asShown = (row: RawRow): RawRow => {
+/** The row with its former picture, until the files of the present one are uploaded. */
+export const asShown = (row: RawRow): RawRow => {
   const { former } = row;
   return typeof former === 'object' && former !== null ? { ...row, ...former } : row;
 };

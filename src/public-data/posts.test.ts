@@ -79,6 +79,27 @@ test('a text that changed has another mark, the same text the same', () => {
   expect(textMark({ ...text, blocks: [] })).not.toBe(textMark(text));
 });
 
+test('A-054 A-072 a card has the picture before the present one, whole, until that has arrived; or none', () => {
+  const row = {
+    ...ROW,
+    image_url: 'nieuw-800.webp',
+    alt: 'Nieuw',
+    variants: { webp: [480, 800] },
+    focus_x: 1,
+    focus_y: 2,
+  };
+  const former = { image_url: 'eerder.webp', alt: 'Eerder', variants: {}, focus_x: null, focus_y: null };
+  const picture = parseCard({ ...row, former })?.picture;
+  expect(picture).toMatchObject({
+    url: '/storage/v1/object/public/blog-images/eerder.webp',
+    alt: 'Eerder',
+    widths: { webp: [] },
+  });
+  expect(picture?.focus).toBeUndefined();
+  expect(parseCard({ ...row, former: { image_url: null } })?.picture).toBeNull();
+  expect(parseCard({ ...row, former: null })?.picture).toMatchObject({ alt: 'Nieuw', focus: '1% 2%' });
+});
+
 const focusOf = (focus_x: unknown, focus_y: unknown) =>
   parseCard({ ...ROW, image_url: '/a-800.webp', focus_x, focus_y })?.picture?.focus;
 

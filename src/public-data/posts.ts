@@ -1,5 +1,5 @@
 import { cardPreview, readingMinutes } from '../domain/post.ts';
-import { type Picture, parsePicture, textOf } from './picture.ts';
+import { asShown, type Picture, parsePicture, textOf } from './picture.ts';
 import { publicFileUrl, type RawRow } from './rest.ts';
 
 /** An article as the list shows it (B-011). */
@@ -33,12 +33,16 @@ export function parseCard(row: RawRow): PostCard | null {
   const [id, slug, title] = [textOf(row['id']), textOf(row['slug']), textOf(row['title'])];
   if (id === null || slug === null || title === null) return null;
   const published_at = textOf(row['published_at']);
+  const shown = asShown(row);
   return {
     id,
     slug,
     title,
     category: textOf(row['category']),
-    picture: parsePicture({ ...row, image_url: imageAddress(row['image_url']), url: null }, ''),
+    picture: parsePicture(
+      { ...shown, image_url: imageAddress(shown['image_url']), former: null, url: null },
+      '',
+    ),
     preview: cardPreview({
       first_paragraph: textOf(row['first_paragraph']),
       summary: textOf(row['summary']),

@@ -3,8 +3,7 @@ import { service_titles } from '../content/site/service-titles.ts';
 
 /** What the site asks of the backend (D-002), as PostgREST paths. Columns are those visitors may read. */
 
-const POST_PICTURE = 'image_url,alt,width,height,color,variants';
-const PICTURE = `${POST_PICTURE},former`;
+const PICTURE = 'image_url,alt,width,height,color,variants,former';
 const PROJECT = `id,title,description,category,url,${PICTURE},location,services,created_at,done_on,order_index,type,transform_id,is_before`;
 const IMAGE = `id,type,page,title,${PICTURE},pair_id,is_before`;
 
@@ -22,7 +21,7 @@ export type HeroPage = (typeof HERO_PAGES)[number];
 /** D-006: the service cards of the portfolio page. */
 export const SERVICE_TITLES: readonly string[] = service_titles;
 
-const POST_CARD = `id,slug,title,category,${POST_PICTURE},focus_x,focus_y,summary,excerpt,date,published_at,reading_time,word_count,first_paragraph,content_start`;
+const POST_CARD = `id,slug,title,category,${PICTURE},focus_x,focus_y,summary,excerpt,date,published_at,reading_time,word_count,first_paragraph,content_start`;
 
 /** How many cards the list asks for at once; a backend hands out no more than 1,000 rows to one question. */
 export const CARDS_AT_ONCE = 500;

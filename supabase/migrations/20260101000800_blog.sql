@@ -30,6 +30,7 @@ create table public.blog_posts (
   -- Kept by a trigger (section publication).
   published_at timestamptz,
   -- Kept by a trigger (section pictures).
+  former jsonb,
   ready boolean not null default true,
   -- Derived at every save, so that neither the list nor the search downloads the articles.
   first_paragraph text,
@@ -56,6 +57,8 @@ comment on column public.blog_posts.html_blocks is 'A list of {id, html}; an old
 comment on column public.blog_posts.image_url is 'A path in the bucket blog-images, a path of the site, or a whole address (B-061).';
 comment on column public.blog_posts.focus_x is 'Per cent from the left and the top: what stays of the picture where a page cuts it; null: its middle.';
 comment on column public.blog_posts.reading_time is 'Minutes; null: counted from the words (B-019).';
+comment on column public.blog_posts.former is
+  'The featured image visitors and colleagues see until every file of the present one has arrived (without an address: none); null when they see the present one.';
 comment on column public.blog_posts.ready is 'Visitors may read it once it is published: every file of its pictures had arrived when it was.';
 comment on column public.blog_posts.publish_at is 'When the server publishes it; null once it is published, and while nothing is planned.';
 comment on column public.blog_posts.published_at is 'When it was first published: visitors see the articles in this order.';
@@ -174,9 +177,9 @@ select private.sync_register('blog_posts',
   -- description and the point of it that stays in sight.
   groups => '[["published", "publish_at"], ["content", "html_blocks", "summary", "reading_time"],
     ["image_url", "alt", "width", "height", "color", "variants", "focus_x", "focus_y"]]',
-  erase => '{"content": "", "html_blocks": [], "summary": null, "excerpt": null, "metaDescription": null, "author": null}',
+  erase => '{"content": "", "html_blocks": [], "summary": null, "excerpt": null, "metaDescription": null, "author": null, "former": null}',
   history => 'names',
-  derived => '{ready,published_at,first_paragraph,content_start,search_text,word_count}',
+  derived => '{former,ready,published_at,first_paragraph,content_start,search_text,word_count}',
   rights => '{"admin": ["read", "add", "edit", "delete"]}');
 
 alter table public.post_redirects enable row level security;
@@ -190,7 +193,7 @@ create policy "Anyone follows an old address of a published post" on public.post
     select 1 from public.blog_posts p where p.id = post_id));
 
 grant select (id, created_at, published_at, slug, title, content, html_blocks, category, image_url, alt, width, height, color, variants, focus_x, focus_y,
-  summary, excerpt, "metaDescription", author, date, reading_time, first_paragraph, content_start, search_text, word_count) on public.blog_posts to anon;
+  former, summary, excerpt, "metaDescription", author, date, reading_time, first_paragraph, content_start, search_text, word_count) on public.blog_posts to anon;
 grant select (slug, post_id) on public.post_redirects to anon, authenticated;
 -- count_page_view asks with the service key whether an article exists.
 grant select (slug, published, ready, deleted_at) on public.blog_posts to service_role;
@@ -479,6 +482,14 @@ language sql stable set search_path = '' as $$
     '/(blog-images|site-images)/([^\s"''\\<>?#&,;()]+)', 'g') m
 $$;
 
+-- Those that visitors see of an article, with the featured image before it while the files of the present one are on their way.
+create function private.post_files_shown(p_post public.blog_posts) returns table (bucket text, name text)
+language sql stable set search_path = '' as $$
+  select * from private.post_file_names(p_post.image_url, p_post.content, p_post.html_blocks)
+  union
+  select * from private.post_file_names(p_post.former ->> 'image_url', '', '[]')
+$$;
+
 -- A picture that an article showed goes after 30 days without any article: until then an edit can be undone, a version of
 -- these days be restored, and an article that was deleted here and saved by another device be kept, each with its pictures.
 create table private.blog_files_unused (
@@ -496,7 +507,7 @@ declare
 begin
   if v_is_there then
     v_now := array(select distinct (new.id, n.bucket, private.picture_stem(n.name))::private.post_pictures
-      from private.post_file_names(new.image_url, new.content, new.html_blocks) n);
+      from private.post_files_shown(new) n);
     insert into private.post_pictures select p.post_id, p.bucket, p.stem from unnest(v_now) p on conflict do nothing;
     -- One that is named again, by an undo or in another article, is wanted again.
     delete from private.storage_deletions d using unnest(v_now) p
@@ -507,7 +518,7 @@ begin
   end if;
   v_gone := array(
     select (old.id, n.bucket, private.picture_stem(n.name))::private.post_pictures
-    from private.post_file_names(old.image_url, old.content, old.html_blocks) n where old.deleted_at is null
+    from private.post_files_shown(old) n where old.deleted_at is null
     except select p from unnest(v_now) p);
   delete from private.post_pictures p using unnest(v_gone) g where p.post_id = g.post_id and p.bucket = g.bucket and p.stem = g.stem;
   v_gone := array(select g from unnest(v_gone) g
@@ -517,7 +528,7 @@ begin
     on conflict (picture_id) do update set at = now();
   return null;
 end $$;
-create trigger pictures_change after insert or delete or update of image_url, content, html_blocks, deleted_at on public.blog_posts
+create trigger pictures_change after insert or delete or update of image_url, content, html_blocks, ready, deleted_at on public.blog_posts
   for each row execute function private.post_pictures_change();
 
 create function private.let_go_of_post_pictures(p_kept interval default '30 days') returns integer
@@ -540,7 +551,7 @@ comment on function private.let_go_of_post_pictures(interval) is
 how many of the first. Runs every night (private.scheduled_jobs).';
 
 -- An article that is published before the files of its pictures arrive (decision 010) is shown when they are there. One
--- that visitors read already stays: the picture of an edit arrives soon after it.
+-- that visitors read already stays, with the featured image it had (`former`) until the files of another are there.
 create function private.post_pictures_arrived(p_image_url text, p_content text, p_html_blocks jsonb) returns boolean
 language sql stable security definer set search_path = '' as $$
   select not exists (
@@ -551,6 +562,11 @@ language sql stable security definer set search_path = '' as $$
       where o.bucket_id = f.bucket and o.name = f.picture_id || '-' || f.width || '.' || f.format))
 $$;
 
+create function private.post_cover_arrived(p_image_url text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.post_pictures_arrived(p_image_url, '', '[]')
+$$;
+
 create function private.post_ready() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -558,23 +574,33 @@ begin
   if tg_op = 'UPDATE' then
     new.ready := new.ready or (old.published and old.ready and new.published);
   end if;
+  if private.post_cover_arrived(new.image_url) then
+    new.former := null;
+  elsif tg_op = 'INSERT' then
+    new.former := '{"image_url": null}';
+  elsif old.former is null then
+    new.former := jsonb_build_object('image_url', old.image_url, 'alt', old.alt, 'width', old.width, 'height', old.height,
+      'color', old.color, 'variants', old.variants, 'focus_x', old.focus_x, 'focus_y', old.focus_y);
+  end if;
   return new;
 end $$;
 create trigger becomes_ready before insert or update of image_url, content, html_blocks, published, ready on public.blog_posts
   for each row when (new.deleted_at is null) execute function private.post_ready();
 
-create index blog_posts_awaiting_idx on public.blog_posts (id) where not ready;
+create index blog_posts_awaiting_idx on public.blog_posts (id) where not ready or former is not null;
 
 -- Called whenever a file of a picture came, and every minute: a file and an article that arrived in the same moment did
 -- not see each other.
 create function private.posts_settle(p_picture text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  update public.blog_posts p set ready = true
-    where not p.ready and p.deleted_at is null
+  -- The trigger `becomes_ready` says what has become of the two.
+  update public.blog_posts p set ready = p.ready
+    where (not p.ready or p.former is not null) and p.deleted_at is null
       and (p_picture = '' or exists (
         select 1 from private.post_pictures s where s.post_id = p.id and s.stem = p_picture))
-      and private.post_pictures_arrived(p.image_url, p.content, p.html_blocks);
+      and (not p.ready and private.post_pictures_arrived(p.image_url, p.content, p.html_blocks)
+        or p.former is not null and private.post_cover_arrived(p.image_url));
 end $$;
 
 -- ==== Page views ====

@@ -1,7 +1,7 @@
 -- Files of pictures that no article names any more are removed, those that another article names stay, and an article waits
 -- for its files.
 begin;
-select plan(46);
+select plan(59);
 
 create function tests.queued() returns setof text language sql security definer set search_path = '' as $$
   select d.path from private.storage_deletions d where d.bucket = 'blog-images' order by d.path
@@ -132,6 +132,8 @@ select tests.act_as('admin');
 select throws_ok($$ update public.blog_posts set ready = true $$, '42501', null, 'R-17 nor does an admin by hand');
 select tests.act_as('anonymous');
 select is_empty($$ select 1 from public.blog_posts $$, 'R-36 no visitor reads it while its pictures are under way');
+select tests.act_as('admin');
+select is((select former from public.blog_posts where id = tests.row(14)), '{"image_url": null}', 'A-054 and its devices are told that its featured image is not there, and none before it');
 select tests.file_comes(11, 480), tests.file_comes(12, 800);
 select tests.act_as('anonymous');
 select is_empty($$ select 1 from public.blog_posts $$, 'R-36 nor while one of them is');
@@ -139,6 +141,7 @@ select tests.file_comes(11, 800);
 select tests.act_as('anonymous');
 select results_eq($$ select slug from public.blog_posts $$, $$ values ('met-foto') $$, 'R-36 visitors read it as soon as the last one has arrived');
 select tests.act_as('admin');
+select is((select former from public.blog_posts where id = tests.row(14)), null, 'A-054 and its featured image is there');
 select results_eq($$ select ready, field_revs ? 'ready', rev from public.blog_posts where id = tests.row(14) $$, $$ values (true, false, 2::bigint) $$,
   'which its devices are told, and which is no edit');
 select is(
@@ -147,10 +150,19 @@ select is(
   'applied, applied', 'an article that visitors read gets another picture');
 select tests.act_as('anonymous');
 select results_eq($$ select slug from public.blog_posts $$, $$ values ('met-foto') $$, 'R-36 and stays meanwhile');
+select results_eq($$ select former ->> 'image_url', former ? 'focus_x' from public.blog_posts $$, $$ values (tests.address(11, 800), true) $$,
+  'A-054 with the featured image before it, and the point of that');
+select throws_ok($$ update public.blog_posts set former = null $$, '42501', null, 'R-17 which no visitor changes');
+select tests.act_as('admin');
+select throws_ok($$ update public.blog_posts set former = null $$, '42501', null, 'R-17 nor an admin by hand');
 select tests.act_as('owner');
 alter table storage.objects disable trigger user;
 select tests.file_comes(13, 800);
 alter table storage.objects enable trigger user;
+select private.posts_settle('');
+select is((select former from public.blog_posts where id = tests.row(14)), null, 'A-054 then visitors see the new one');
+select results_eq($$ select picture_id from private.site_pictures_replaced r where r.at = now() and r.picture_id = tests.picture(11)::uuid $$,
+  $$ values (tests.picture(11)::uuid) $$, 'A-073 and the 30 days of the one before it begin');
 update public.blog_posts set published = false where id = tests.row(14);
 update public.blog_posts set published = true where id = tests.row(14);
 select ok((select ready from public.blog_posts where id = tests.row(14)), 'one whose files are there waits for nothing');
@@ -216,6 +228,28 @@ select is((select count(*) from private.post_pictures p where p.post_id = tests.
 select is((select count(*) from private.post_pictures), (select count(distinct (p.id, n.bucket, private.picture_stem(n.name)))
   from public.blog_posts p, private.post_file_names(p.image_url, p.content, p.html_blocks) n where p.deleted_at is null),
   'what is noted of pictures is what living articles name');
+
+-- A third featured image is chosen before the second is there.
+select tests.act_as('admin');
+select is(
+  tests.verdicts(tests.push(1, tests.file_row(41, 21, 800),
+    tests.mutation(42, 'put', 'blog_posts', tests.row(16), jsonb_build_object('slug', 'derde', 'title', 'Derde', 'published', true,
+      'image_url', tests.address(21, 800))))), 'applied, applied', 'an article is published');
+select tests.file_comes(21, 800);
+select is(
+  tests.verdicts(tests.push(1, tests.file_row(43, 22, 800), tests.file_row(44, 23, 800),
+    tests.mutation(45, 'patch', 'blog_posts', tests.row(16), jsonb_build_object('image_url', tests.address(22, 800)), '{"image_url": 1}'),
+    tests.mutation(46, 'patch', 'blog_posts', tests.row(16), jsonb_build_object('image_url', tests.address(23, 800)), '{"image_url": 2}'))),
+  'applied, applied, applied, applied', 'its featured image is changed twice');
+select tests.file_comes(22, 800);
+select tests.act_as('anonymous');
+select results_eq($$ select former ->> 'image_url' from public.blog_posts where slug = 'derde' $$, $$ values (tests.address(21, 800)) $$,
+  'A-054 the first is shown until the third is there');
+select tests.act_as('owner');
+select ok(private.site_picture_used(tests.picture(21)::uuid), 'A-073 and is kept however long that takes');
+update public.blog_posts set deleted_at = now() where id = tests.row(16);
+select is((select former from public.blog_posts where id = tests.row(16)), null, 'S5 nothing of it is left of a deleted article');
+select ok(not private.site_picture_used(tests.picture(21)::uuid), 'A-073 nor is it kept for that');
 
 select * from finish();
 rollback;

@@ -132,6 +132,42 @@ test('R-31 OB12 a published article keeps its address when its title changes, un
   db.close();
 });
 
+test.for([
+  [
+    'in the folder of the site',
+    '/pictures/blog/teak-800.webp',
+    { width: 800, height: 600, color: '#16292c', variants: { webp: [480, 800] } },
+  ],
+  ['imported by its name alone', 'teak.jpg', {}],
+  ['at a whole address', 'https://elders.example/teak.jpg', {}],
+] as const)(
+  'A-054 B-061 OB12 an article that was deleted elsewhere is made anew with its featured image, %s',
+  async ([, image_url, measures]) => {
+    const { db, pull } = await openDevice();
+    const id = '00000000-0000-4000-8000-000000000001';
+    const cover = { image_url, alt: 'Teakdek', focus_x: 10, focus_y: 20, ...measures };
+    await pull({ tables: { blog_posts: [serverPost(id, cover)] } });
+    const { end } = drawAdmin(db, adminPage('edit_post', { post_id: id }), <BlogRoutes />);
+    await find(HTMLElement, '[role="dialog"]', 'Update Article');
+    type(await field('Titel'), 'Teak reinigen');
+    await pull({ tombstones: [{ table: 'blog_posts', row_id: id, rev: 2 }] });
+    await find(HTMLElement, 'form', 'wordt wat hier staat een nieuw artikel');
+    await find(HTMLElement, '[data-crop="card"] img');
+    await press('button[type="submit"]', 'Create Post');
+    await eventually(async () => expect(await db.rows.blog_posts.count()).toBe(1));
+    expect(await db.rows.blog_posts.toCollection().first()).toMatchObject({
+      title: 'Teak reinigen',
+      width: null,
+      height: null,
+      color: null,
+      variants: {},
+      ...cover,
+    });
+    end();
+    db.close();
+  },
+);
+
 test('A-067 R-50 articles that cannot be read on this device are told so, with a way to try again', async () => {
   const { db } = await openDevice();
   vi.spyOn(db.rows.blog_posts, 'toArray').mockRejectedValue(new Error('the storage is broken'));

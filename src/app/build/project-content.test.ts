@@ -9,7 +9,15 @@ import { siteContent } from './snapshot-plugin.ts';
 
 /** How many rows this project hands out at once, whatever it is asked for. */
 const AT_ONCE = 2;
-const PICTURE = { image_url: null, alt: null, width: null, height: null, color: null, variants: {} };
+const PICTURE = {
+  image_url: null,
+  alt: null,
+  width: null,
+  height: null,
+  color: null,
+  variants: {},
+  former: null,
+};
 const post = (number: number) => ({
   id: `post-${number}`,
   slug: `artikel-${number}`,

@@ -11,15 +11,15 @@ const picture = {
   height: number,
   color: text,
   variants: v.record(v.string(), v.unknown()),
+  former: v.nullable(v.record(v.string(), v.unknown())),
 };
-const replaced_picture = { ...picture, former: v.nullable(v.record(v.string(), v.unknown())) };
 
 const image = v.object({
   id: v.string(),
   type: v.string(),
   page: text,
   title: text,
-  ...replaced_picture,
+  ...picture,
   pair_id: text,
   is_before: flag,
 });
@@ -34,7 +34,7 @@ export const ROWS = {
     description: text,
     category: text,
     url: text,
-    ...replaced_picture,
+    ...picture,
     location: text,
     services: text,
     created_at: v.string(),
@@ -44,15 +44,15 @@ export const ROWS = {
     transform_id: text,
     is_before: flag,
   }),
-  boat_types: v.object({ id: v.string(), type: v.string(), ...replaced_picture, order_index: number }),
-  services: v.object({ id: v.string(), title: text, description: text, ...replaced_picture, link: text }),
+  boat_types: v.object({ id: v.string(), type: v.string(), ...picture, order_index: number }),
+  services: v.object({ id: v.string(), title: text, description: text, ...picture, link: text }),
   videos: v.object({
     id: v.string(),
     title: text,
     description: text,
     url: text,
     modal_url: text,
-    ...replaced_picture,
+    ...picture,
     duration_seconds: number,
   }),
   company: v.object({

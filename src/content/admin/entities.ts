@@ -333,6 +333,7 @@ export const entityTexts = {
       published: 'Gepubliceerd',
       publish_at: 'Publiceren op',
       published_at: 'Gepubliceerd op',
+      former: 'Vorige foto',
       ready: 'Foto’s zijn aangekomen',
       first_paragraph: 'Eerste alinea',
       content_start: 'Begin van de tekst',

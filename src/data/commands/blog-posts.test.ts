@@ -280,6 +280,22 @@ test('OB12 an article that was deleted meanwhile is saved as a new one, so that 
   expect((await listPosts(db)).map(({ title }) => title)).toEqual(['Toch bewaard']);
 });
 
+test('OB12 A-054 B-061 one that was deleted in another tab keeps the featured image that its writer saw, wherever that lies', async () => {
+  const { db, pull } = await openDevice();
+  const cover = { image_url: 'teak.jpg', alt: 'Teakdek', focus_x: 10, focus_y: 20 };
+  await pull({ tables: { blog_posts: [serverPost('p1', cover)] } });
+  const edited = await edit(db, 'p1', { title: 'Toch bewaard', alt: 'Teakdek' });
+  await deletePost(db, await rowOf(db, 'p1'));
+  expect(await editPost(db, edited)).toEqual({ ok: true });
+  const [listed] = await listPosts(db);
+  expect(await rowOf(db, listed?.id ?? '')).toMatchObject({
+    ...cover,
+    width: null,
+    color: null,
+    variants: {},
+  });
+});
+
 test('A-054 A-072 A-073 R-34 a featured image goes with its article, waits to be sent, and stays when the article is deleted, for another device may keep it', async () => {
   const { db } = await openDevice();
   const first = await add(db, written({ alt: 'Teakdek' }, { picture: await kept(db) }));

@@ -29,7 +29,7 @@ import {
   storageResult,
 } from './command.ts';
 import { commitDeletes, deleteAsSeen, type DeleteError } from './delete-seen.ts';
-import { columnsOf, coverEdited, seenCover } from './post-cover.ts';
+import { columnsOf, coverEdited, coverKept, seenCover } from './post-cover.ts';
 
 const TABLE = 'blog_posts';
 
@@ -249,9 +249,9 @@ export const editPost = async (
   });
   if (!found.ok) return found;
   const { row, slug } = found.value;
-  // Deleted in another tab between the look at the screen and this one: its words go into an article of their own.
+  // Deleted in another tab between the look at the screen and this one: it becomes an article of its own.
   if (row === undefined || slug === undefined) {
-    const added = await addPost(db, edit, draft_key);
+    const added = await addPost(db, { ...edit, ...coverKept(edit) }, draft_key);
     return added.ok ? ok(undefined) : added;
   }
   const read = readPost(edit, { slug, date: row.date, publish_at: row.publish_at ?? null });

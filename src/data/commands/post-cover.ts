@@ -1,5 +1,5 @@
 /** The featured image of an article: keeping a picture, and what an edit makes of the picture, its description and its focal point. */
-import { type Focus, readVariants } from '../../domain/article/cover.ts';
+import { type Focus, focusOf, readVariants } from '../../domain/article/cover.ts';
 import type { BlogPostRow } from '../../domain/rows.generated.ts';
 import type { PictureColumns, SitePicture } from '../../domain/site-picture.ts';
 import { ok, type Result } from '../../lib/result.ts';
@@ -22,10 +22,19 @@ interface CoverEdit extends Pick<EditedRow, 'expected'> {
 const variantsJson = (variants: PictureColumns['variants']): Json =>
   Object.fromEntries(Object.entries(variants).map(([format, widths]) => [format, [...widths]]));
 
-/** The columns of a picture as a row holds them. */
-export const columnsOf = (picture: PictureColumns): Record<string, Json> => ({
-  ...picture,
-  variants: variantsJson(picture.variants),
+/** The columns of a picture as a row holds them; what is not known of it is empty. */
+export const columnsOf = ({
+  image_url,
+  width,
+  height,
+  color,
+  variants,
+}: PictureColumns): Record<string, Json> => ({
+  image_url,
+  width: width || null,
+  height: height || null,
+  color: color || null,
+  variants: variantsJson(variants),
 });
 
 /** The featured image, its description and its focal point as the person saw them. */
@@ -41,6 +50,27 @@ export const seenCover = (
   // A draft of an older version of this app did not keep them; the picture itself shows without.
   else if (seen === undefined && cover['image_url'] !== row.image_url) cover['variants'] = {};
   return cover;
+};
+
+/**
+ * The featured image of an article that was deleted during its edit, for the one that is made anew: the one that was
+ * chosen, else the one that the person saw.
+ */
+export const coverKept = ({
+  picture,
+  focus,
+  expected,
+}: Omit<CoverEdit, 'alt'>): Pick<CoverEdit, 'picture' | 'focus'> => {
+  const { image_url, width, height, color, variants } = expected;
+  if (picture !== null || typeof image_url !== 'string') return { picture, ...(focus && { focus }) };
+  const seen = {
+    image_url,
+    width: typeof width === 'number' ? width : 0,
+    height: typeof height === 'number' ? height : 0,
+    color: typeof color === 'string' ? color : '',
+    variants: typeof variants === 'string' ? readVariants(variants) : {},
+  };
+  return { picture: seen, focus: focus === undefined ? focusOf(expected) : focus };
 };
 
 /**

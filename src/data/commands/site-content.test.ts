@@ -170,12 +170,18 @@ test('R-14 a new picture is listed with the former one until its files have arri
   await device.pull({ tables: { transformations: [serverSiteRow('t1', { type: 'project', former }, 4)] } });
   expect((await entryAt(device, 'project')).entry_rows[0]?.picture).toMatchObject({
     image_url: '/scenes/a-1600.webp',
-    former: { image_url: '/scenes/b-1600.webp', variants: { webp: [480] } },
+    on_server: { image_url: '/scenes/b-1600.webp', variants: { webp: [480] } },
   });
   await device.pull({
     tables: { transformations: [serverSiteRow('t1', { type: 'project', former: null }, 5)] },
   });
-  expect((await entryAt(device, 'project')).entry_rows[0]?.picture?.former).toBeNull();
+  expect((await entryAt(device, 'project')).entry_rows[0]?.picture?.on_server).toMatchObject({
+    image_url: '/scenes/a-1600.webp',
+  });
+  await device.pull({
+    tables: { transformations: [serverSiteRow('t1', { type: 'project', former: null, ready: false }, 6)] },
+  });
+  expect((await entryAt(device, 'project')).entry_rows[0]?.picture?.on_server, 'none is there').toBeNull();
 });
 
 const hero = (id: string, order_index: number) =>

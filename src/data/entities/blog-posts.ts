@@ -1,7 +1,7 @@
 import { newPost, postEdit } from '../../domain/post-input.ts';
 import type { BlogPostRow } from '../../domain/rows.generated.ts';
 import { entity } from './entity.ts';
-import { PICTURE_COLUMNS } from './site-picture-columns.ts';
+import { ARRIVAL_COLUMNS, PICTURE_COLUMNS } from './site-picture-columns.ts';
 
 /** The picture, what it shows and the point of it that stays in sight: each was chosen for the others. */
 export const COVER_COLUMNS = [
@@ -38,7 +38,7 @@ export const blog_posts = entity<BlogPostRow>()({
     published: { kind: 'yes_no', required: true },
     publish_at: { kind: 'moment' },
     published_at: { kind: 'moment', by_server: true, is_derived: true, untold: true },
-    ready: { kind: 'yes_no', by_server: true, is_derived: true, untold: true },
+    ...ARRIVAL_COLUMNS,
     first_paragraph: { kind: 'text', by_server: true, is_derived: true, untold: true },
     content_start: { kind: 'text', by_server: true, is_derived: true, untold: true },
     search_text: { kind: 'text', by_server: true, is_derived: true, untold: true },

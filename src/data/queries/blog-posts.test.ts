@@ -59,6 +59,25 @@ test('B-061 the picture of an article is a path of the site, a whole address, or
   expect(await getPost(db, 'elders')).toBeNull();
 });
 
+test('A-054 A-072 while the files of a featured image are on their way, the server gives the one before it to see, or none', async () => {
+  const { db, pull } = await openDevice();
+  const image_url = '/storage/v1/object/public/blog-images/0f000000-0000-4000-8000-000000000001-800.webp';
+  const onServer = async (columns: Parameters<typeof serverPost>[1], rev: number) => {
+    await pull({ tables: { blog_posts: [serverPost('p1', { image_url, ...columns }, rev)] } });
+    const [listed] = await listPosts(db);
+    const opened = await getPost(db, 'p1');
+    expect(opened?.picture?.on_server).toEqual(listed?.picture?.on_server);
+    return listed?.picture?.on_server?.image_url ?? null;
+  };
+  expect(await onServer({ former: { image_url: null } }, 1)).toBeNull();
+  expect(await onServer({ former: { image_url: 'eerder.webp', variants: {} } }, 2)).toBe(
+    '/storage/v1/object/public/blog-images/eerder.webp',
+  );
+  expect(await onServer({ former: null, ready: false }, 3), 'a picture of its text is on its way').toBe(
+    image_url,
+  );
+});
+
 test('R-36 an article that is published but has pictures under way says how many, until the last one has been sent; a draft and one that visitors see already do not', async () => {
   const { db, pull } = await openDevice();
   const kept = await addPostPicture(db, sitePicture());

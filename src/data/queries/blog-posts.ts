@@ -12,7 +12,7 @@ import type { RowBadge } from '../changes/pending-changes.ts';
 import { createReadAhead } from '../read-ahead.ts';
 import { picturesOfPost } from '../site-labels.ts';
 import { colleagueNames } from './colleagues.ts';
-import { readPictures, type SitePictureItem, unsentPictures } from './site-pictures.ts';
+import { type PictureRow, readPictures, type SitePictureItem, unsentPictures } from './site-pictures.ts';
 
 /**
  * How many pictures a published article waits for before visitors see it: 0 when it waits for none, null when another device
@@ -55,10 +55,26 @@ export interface ChangedBy {
   readonly name: string | null;
 }
 
-/** The picture's address as the site understands it (B-061). */
-const withAddress = <Row extends BlogPostRow>(row: Row): Row => ({
-  ...row,
-  image_url: postImageAddress(row.image_url),
+/** With the addresses of its picture, and of the one before it, as the site understands them (B-061). */
+const withAddress = (row: BlogPostRow): BlogPostRow => {
+  const { former } = row;
+  const before: unknown = former instanceof Object ? Reflect.get(former, 'image_url') : null;
+  return {
+    ...row,
+    image_url: postImageAddress(row.image_url),
+    ...(former instanceof Object &&
+      typeof before === 'string' && { former: { ...former, image_url: postImageAddress(before) } }),
+  };
+};
+
+/** The featured image alone: `ready` says of all pictures of the article whether the server has them. */
+const coverOf = ({ id, image_url, variants, alt, color, former }: BlogPostRow): PictureRow => ({
+  id,
+  image_url,
+  variants,
+  alt,
+  color,
+  former,
 });
 
 /** What the search looks in: one that the server has not seen yet has no text of the server's. */
@@ -105,7 +121,7 @@ const awaitedBy = async (
 export const listPosts = async (db: AppDatabase): Promise<readonly PostListItem[]> => {
   const rows = (await db.rows.blog_posts.toArray()).map(withAddress);
   const [{ pictureOf, badgeOf }, awaitedOf, figures] = await Promise.all([
-    readPictures(db, rows),
+    readPictures(db, rows.map(coverOf)),
     awaitedBy(db, rows),
     db.rows.post_figures.toArray(),
   ]);
@@ -124,9 +140,9 @@ export const listPosts = async (db: AppDatabase): Promise<readonly PostListItem[
         date: row.date ?? created_at ?? null,
         publish_at: row.publish_at ?? null,
         pictures_awaited: awaitedOf(row),
-        picture: pictureOf(row),
+        picture: pictureOf(coverOf(row)),
         focus: focusOf(row),
-        badge: badgeOf(row),
+        badge: badgeOf(coverOf(row)),
         created_on: figures_by_id.get(id)?.created_on ?? '',
         meets_seo: figures_by_id.get(id)?.meets_seo ?? false,
         search_key: searchKey(title, category, author, textOf(row)),
@@ -154,10 +170,13 @@ export const getPost = async (db: AppDatabase, id: string): Promise<OpenPost | n
   const row = await db.rows.blog_posts.get(id);
   if (row === undefined) return null;
   const shown = withAddress(row);
-  const [{ pictureOf }, awaitedOf] = await Promise.all([readPictures(db, [shown]), awaitedBy(db, [shown])]);
+  const [{ pictureOf }, awaitedOf] = await Promise.all([
+    readPictures(db, [coverOf(shown)]),
+    awaitedBy(db, [shown]),
+  ]);
   return {
     row,
-    picture: pictureOf(shown),
+    picture: pictureOf(coverOf(shown)),
     pictures_awaited: awaitedOf(shown),
     changed_by: await changedBy(db, row),
   };

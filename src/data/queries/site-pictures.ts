@@ -1,4 +1,5 @@
 /** The pictures that rows of the site and the blog show, as they stand on this device. */
+import { postImageAddress } from '../../domain/article/saved-text.ts';
 import type { SiteFileRow } from '../../domain/rows.generated.ts';
 import { type PictureColumns, pictureIdOf, siteFileAddress } from '../../domain/site-picture.ts';
 import { rowKey } from '../../sync/index.ts';
@@ -13,8 +14,8 @@ export interface SitePictureItem {
   readonly variants: unknown;
   readonly alt: string;
   readonly color: string | null;
-  /** The one before it, which visitors see until this one has arrived; null when this one has. */
-  readonly former: { readonly image_url: string; readonly variants: unknown } | null;
+  /** What the server gives to see: this one, or the one before it while files of this one are on their way; null: neither. */
+  readonly on_server: { readonly image_url: string; readonly variants: unknown } | null;
   /** The file whose small picture this device may have (`readThumbnail`); null for one of another make. */
   readonly file_id: string | null;
   /** The state of that one of its files which is furthest from being uploaded. */
@@ -31,10 +32,14 @@ export interface PictureRow {
   readonly alt: string | null;
   readonly color: string | null;
   readonly former?: unknown;
+  /** Whether the server has all of it, as far as it said so. */
+  readonly ready?: boolean;
 }
 
-const formerOf = ({ former }: PictureRow): SitePictureItem['former'] => {
-  if (typeof former !== 'object' || former === null) return null;
+const onServer = (row: PictureRow): SitePictureItem['on_server'] => {
+  const { image_url: own, variants: own_variants, former, ready } = row;
+  if (typeof former !== 'object' || former === null)
+    return own === null || ready === false ? null : { image_url: own, variants: own_variants };
   const image_url: unknown = Reflect.get(former, 'image_url');
   const variants: unknown = Reflect.get(former, 'variants');
   return typeof image_url === 'string' ? { image_url, variants } : null;
@@ -84,7 +89,7 @@ export const readPictures = async <Row extends PictureRow>(
         variants,
         alt: alt ?? '',
         color: color ?? null,
-        former: formerOf(row),
+        on_server: onServer(row),
         file_id: own.find(({ width, format }) => image_url.endsWith(`-${width}.${format}`))?.id ?? null,
         bytes_state: STATES.findLast((state) => states.includes(state)) ?? 'stored',
         failure: own.map(({ id }) => uploads.get(id)?.code ?? null).find((code) => code !== null) ?? null,
@@ -97,12 +102,12 @@ export const readPictures = async <Row extends PictureRow>(
   };
 };
 
-/** A picture that was chosen in a form, as a row that shows it would have it. */
+/** A featured image that was chosen in a form, or is one of two versions, as a row that shows it would have it. */
 export const readChosenPicture = async (
   db: AppDatabase,
   { image_url, variants, color }: PictureColumns,
 ): Promise<SitePictureItem | null> => {
-  const row: PictureRow = { id: '', image_url, variants, alt: null, color };
+  const row: PictureRow = { id: '', image_url: postImageAddress(image_url), variants, alt: null, color };
   return (await readPictures(db, [row])).pictureOf(row);
 };
 

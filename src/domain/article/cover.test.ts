@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coverText, focusAt, focusPosition, focusText, readCover, readFocus } from './cover.ts';
+import { coverText, focusAt, focusPosition, focusText, readCover, readFocus, readRowCover } from './cover.ts';
 
 test('A-054 R-41 the picture that was chosen in a form is kept with its draft; what is none is no picture', () => {
   const cover = {
@@ -12,6 +12,17 @@ test('A-054 R-41 the picture that was chosen in a form is kept with its draft; w
   expect(readCover(coverText(cover))).toEqual(cover);
   for (const text of ['', '{', 'null', '{"image_url":"https://elders.example/a.webp"}'])
     expect(readCover(text), text).toBeNull();
+});
+
+test('B-061 the picture that an article has may lie elsewhere, and its measures be unknown', () => {
+  for (const image_url of ['/pictures/blog/teak-960.webp', 'teak.jpg', 'https://elders.example/a.webp']) {
+    const cover = { image_url, width: 0, height: 0, color: '', variants: {} };
+    expect(readRowCover(coverText(cover))).toEqual(cover);
+    expect(readCover(coverText(cover)), 'no picture that was chosen in a form').toBeNull();
+  }
+  expect(
+    readRowCover(coverText({ image_url: '//a', width: 0, height: 0, color: '', variants: {} })),
+  ).toBeNull();
 });
 
 test('A-054 a focal point lies within the picture, in whole per cents; the middle is none', () => {

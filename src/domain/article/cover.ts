@@ -16,12 +16,17 @@ const within = (share: number): number => Math.min(100, Math.max(0, Math.round(s
 export const focusAt = ({ x, y }: Focus): Focus => ({ x: within(x), y: within(y) });
 
 const variants = v.record(v.string(), v.array(v.number()));
+/** Any picture that an article may have (B-061): an imported one lies elsewhere, and its measures may be unknown. */
 const columns = v.object({
-  image_url: v.pipe(v.string(), v.regex(/^\/storage\/v1\/object\/public\//)),
+  image_url: v.pipe(v.string(), v.regex(/^(?:\/(?!\/)|https?:\/\/|[a-z0-9])/i)),
   width: v.number(),
   height: v.number(),
   color: v.string(),
   variants,
+});
+const chosen = v.object({
+  ...columns.entries,
+  image_url: v.pipe(v.string(), v.regex(/^\/storage\/v1\/object\/public\//)),
 });
 
 const read = <T>(schema: v.GenericSchema<unknown, T>, text: string): T | null => {
@@ -37,7 +42,10 @@ const read = <T>(schema: v.GenericSchema<unknown, T>, text: string): T | null =>
 export const coverText = (cover: PictureColumns): string => JSON.stringify(cover);
 
 /** The picture of such a text; null when none was chosen. */
-export const readCover = (text: string): PictureColumns | null => read(columns, text);
+export const readCover = (text: string): PictureColumns | null => read(chosen, text);
+
+/** The picture that an article has, of such a text; null when it has none. */
+export const readRowCover = (text: string): PictureColumns | null => read(columns, text);
 
 /** The sizes of a picture, of a form's text that says which there were; none of any other text. */
 export const readVariants = (text: string): PictureColumns['variants'] => read(variants, text) ?? {};

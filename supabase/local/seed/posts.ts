@@ -16,6 +16,7 @@ export type SeededPost = Omit<
   | 'rev'
   | 'publish_at'
   | 'published_at'
+  | 'former'
   | 'ready'
   | 'focus_x'
   | 'focus_y'

@@ -54,7 +54,7 @@ function Shown({ picture }: { picture: SitePictureItem }) {
       picture,
       stored: file_id === null ? null : await readSiteThumbnail(db, file_id),
     }),
-    [db, file_id, image_url, picture.former?.image_url],
+    [db, file_id, image_url, picture.on_server?.image_url],
   );
   const [last, setLast] = useState(found);
   // Another picture was chosen: the one that stood there stays until that one has been read.
@@ -62,24 +62,17 @@ function Shown({ picture }: { picture: SitePictureItem }) {
   const shown = found ?? last;
   if (shown === undefined) return null;
   if (shown.stored !== null) return <BlobImage picture={shown.stored} alt="" />;
-  const { image_url: address, variants, former } = shown.picture;
-  return (
-    <Fetched
-      key={`${address} ${former?.image_url ?? ''}`}
-      // One whose bytes are still on a colleague's device is preceded by the former, as on the site.
-      addresses={[{ image_url: address, variants }, ...(former === null ? [] : [former])].map((one) =>
-        listAddress(one.image_url, one.variants),
-      )}
-    />
-  );
+  const { on_server } = shown.picture;
+  // Its bytes are still on a colleague's device, and there was none before it.
+  if (on_server === null) return <Absent />;
+  return <Fetched key={on_server.image_url} address={listAddress(on_server.image_url, on_server.variants)} />;
 }
 
-function Fetched({ addresses }: { addresses: readonly string[] }) {
+function Fetched({ address }: { address: string }) {
   const { file_address } = useRuntime();
-  const [missing, setMissing] = useState(0);
-  const address = addresses[missing];
-  // Not seen before and no network, or its bytes are still on a colleague's device.
-  if (address === undefined) return <Absent />;
+  const [is_missing, setMissing] = useState(false);
+  // Not seen before, and no network.
+  if (is_missing) return <Absent />;
   return (
     <img
       src={file_address(address)}
@@ -87,7 +80,7 @@ function Fetched({ addresses }: { addresses: readonly string[] }) {
       loading="lazy"
       decoding="async"
       draggable={false}
-      onError={() => setMissing(missing + 1)}
+      onError={() => setMissing(true)}
     />
   );
 }

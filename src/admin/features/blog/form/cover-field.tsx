@@ -23,6 +23,7 @@ import {
   MIDDLE,
   readCover,
   readFocus,
+  readRowCover,
 } from '../../../../domain/article/cover.ts';
 import {
   type PictureColumns,
@@ -56,7 +57,7 @@ export function useCover(post: OpenPost | null, values: PostValues): Cover | nul
   const { db } = useRuntime();
   const image_url = post?.row.image_url;
   const chosen = useMemo(() => {
-    const of_edit = readCover(row_picture);
+    const of_edit = readRowCover(row_picture);
     return readCover(picture) ?? (of_edit?.image_url === image_url ? null : of_edit);
   }, [picture, row_picture, image_url]);
   const item = useLive(

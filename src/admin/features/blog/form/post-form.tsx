@@ -4,7 +4,7 @@ import { IconEye } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { blogText } from '../../../../content/admin/blog.ts';
 import { addPost, type CommandError, editPost, getPost, type OpenPost } from '../../../../data/index.ts';
-import { readCover, readFocus } from '../../../../domain/article/cover.ts';
+import { readCover, readFocus, readRowCover } from '../../../../domain/article/cover.ts';
 import { isUnfinished, readTypedCode, type TypedCode } from '../../../../domain/article/html-code.ts';
 import { parseBlocks } from '../../../../domain/post.ts';
 import { log } from '../../../../lib/logger.ts';
@@ -114,7 +114,7 @@ export function PostForm({ post, post_id, is_gone, onClose }: Props) {
     const altered = changedFields(editing.base.values, editing.values);
     const plan = answer === PLAN ? { date: publish_date, time: publish_time } : null;
     // An article that was deleted meanwhile is made anew with the picture that it had.
-    const chosen = readCover(picture) ?? (is_new ? readCover(row_picture) : null);
+    const chosen = readCover(picture) ?? (is_new ? readRowCover(row_picture) : null);
     const is_moved = chosen !== null || altered.focus !== undefined;
     const cover = { picture: chosen, ...(is_moved && { focus: readFocus(focus) }) };
     const written = { texts, ...cover, is_published: answer === null, plan, clean };
