@@ -239,6 +239,29 @@ test('R-42 R-14 ‘te laat’ in a row or a card leads to the late service of th
   }
 });
 
+test('M-002 no word of the table runs out of its column, at a desk and on a tablet', {
+  tag: '@long',
+}, async ({ page, app }) => {
+  const { list } = await app.startWork(page, 'admin');
+  for (const size of [DESKTOP, { width: 1280, height: 800 }, TABLET]) {
+    await page.setViewportSize(size);
+    const table = list.page.getByRole('table');
+    // The archived client has the longest word of all.
+    await page.goto(`${app.url}/admin/klanten?status=completed`);
+    await expect(table.getByText('Gearchiveerd').first()).toBeVisible();
+    const outside = await table.evaluate((element) => {
+      const { right: end } = element.getBoundingClientRect();
+      return [...element.querySelectorAll('tbody td, tbody th')]
+        .filter((cell) => {
+          const { right, width } = cell.getBoundingClientRect();
+          return width > 0 && (cell.scrollWidth > cell.clientWidth + 1 || right > end + 1);
+        })
+        .map(({ textContent }) => textContent);
+    });
+    expect(outside, `at ${size.width} px`).toEqual([]);
+  }
+});
+
 test('A-022 on a phone no row is seen half under the search and the first action', { tag: '@long' }, async ({
   page,
   app,
