@@ -68,16 +68,27 @@ const linesOfNotices = (page: Page): Promise<readonly number[]> =>
     .locator('.mantine-Notification-root')
     .evaluateAll((notices) => notices.map((notice) => notice.getBoundingClientRect().top));
 
-/** The keyboard stays in an open dialog, also when the pill's list was opened over it and closed again. */
+/** More than any dialog has of what Tab stops at. */
+const MOST_STOPS = 100;
+
+/**
+ * The keyboard stays in an open dialog and at the pill over it, which is one of its stops, also when the pill's list was
+ * opened over it and closed again.
+ */
 async function expectTrapHolds(page: Page, work: StaffPages, dialog: Locator): Promise<void> {
   await work.pill.open();
   await page.keyboard.press('Escape');
   await expect(work.pill.drawer).toBeHidden();
   await expect(dialog).toBeVisible();
-  for (let stop = 0; stop < 5; stop += 1) {
+  await expect(dialog.locator(':focus'), 'the focus stays inside').toHaveCount(1);
+  const isAtPill = () => work.pill.button.evaluate((button) => button === document.activeElement);
+  for (let stop = 0; stop < MOST_STOPS && !(await isAtPill()); stop += 1) {
     await expect(dialog.locator(':focus'), 'the focus stays inside').toHaveCount(1);
     await page.keyboard.press('Tab');
   }
+  await expect(work.pill.button, 'Tab reaches the pill').toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(dialog.locator(':focus'), 'and goes on inside').toHaveCount(1);
   await page.keyboard.press('F8');
   await expect(work.pill.drawer.locator(':focus'), 'a key leads to the list').toHaveCount(1);
   await page.keyboard.press('F8');

@@ -1,17 +1,19 @@
 import { IconArrowsSplit2 } from '@tabler/icons-react';
-import { type MouseEvent, useEffect, useEffectEvent } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { sync } from '../../content/admin/sync.ts';
 import { useRuntime } from '../runtime.ts';
 import { isBrief, PillContent } from '../sync-ui/status/pill-content.tsx';
 import type { PillLabel } from '../sync-ui/status/pill-state.ts';
 import classes from './sync-pill.module.css';
 
+const DIALOG = '[role="dialog"]';
+
 /** A press on the pill leaves the focus in a dialog that stands: there it returns when the list is closed. */
 function keepFocusInDialog(event: MouseEvent): void {
-  if ((document.activeElement?.closest('[role="dialog"]') ?? null) !== null) event.preventDefault();
+  if ((document.activeElement?.closest(DIALOG) ?? null) !== null) event.preventDefault();
 }
 
-/** Opens and closes the list wherever the focus is: while a dialog stands, its trap keeps the keyboard from the pill. */
+/** Opens and closes the list wherever the focus is. */
 const LIST_KEY = 'F8';
 
 function useListKey(on_open: () => void): void {
@@ -29,6 +31,52 @@ function useListKey(on_open: () => void): void {
   }, []);
 }
 
+const isAfter = (one: Element, other: Element): boolean =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+
+/**
+ * Makes the pill a stop of the Tab key while a dialog stands (R-50), between its last control and its first: where the
+ * dialog's trap takes the focus around, it goes to the pill first, and from there on around.
+ */
+function useTabStopInDialog(pill: RefObject<HTMLButtonElement | null>): void {
+  useEffect(() => {
+    /** Where the focus was when Tab was pressed in a dialog; the trap moves it before the event reaches the window. */
+    let before: Element | null = null;
+    /** The controls on both sides of the pill. */
+    let ends: { readonly last: Element; readonly first: Element } | null = null;
+    const begin = (event: KeyboardEvent): void => {
+      const { activeElement } = document;
+      const sides = activeElement === pill.current ? ends : null;
+      before = null;
+      if (event.key !== 'Tab' || activeElement === null) return;
+      ends = null;
+      if (activeElement.closest(DIALOG) !== null) before = activeElement;
+      const next = event.shiftKey ? sides?.last : sides?.first;
+      // The dialog may have closed meanwhile.
+      if (!(next instanceof HTMLElement) || !next.isConnected || next.closest(DIALOG) === null) return;
+      event.preventDefault();
+      next.focus();
+    };
+    const end = (event: KeyboardEvent): void => {
+      const { activeElement: now } = document;
+      const was = before;
+      before = null;
+      if (was === null || now === null || now === was || !event.defaultPrevented) return;
+      const went_around = event.shiftKey ? isAfter(now, was) : isAfter(was, now);
+      // While a question lies over the pill, the pill opens nothing.
+      if (!went_around || document.querySelector('[data-over-pill]') !== null) return;
+      ends = event.shiftKey ? { last: now, first: was } : { last: was, first: now };
+      pill.current?.focus();
+    };
+    window.addEventListener('keydown', begin, true);
+    window.addEventListener('keydown', end);
+    return () => {
+      window.removeEventListener('keydown', begin, true);
+      window.removeEventListener('keydown', end);
+    };
+  }, [pill]);
+}
+
 /** Says in words whether everything is sent; always in sight, opens the list of changes. */
 export function SyncPill({
   words,
@@ -39,7 +87,9 @@ export function SyncPill({
   expanded: boolean;
   on_open: () => void;
 }) {
+  const button = useRef<HTMLButtonElement>(null);
   useListKey(on_open);
+  useTabStopInDialog(button);
   const pending_count = words.pending + words.photos;
   const pending = pending_count > 0 ? sync.pill.pending(words.pending, words.photos) : null;
   const choices = words.choices > 0 ? sync.pill.choices(words.choices) : null;
@@ -51,6 +101,7 @@ export function SyncPill({
   return (
     <div className={classes['place']} aria-live={words.tone === 'busy' ? 'off' : 'polite'}>
       <button
+        ref={button}
         type="button"
         className={classes['pill']}
         data-tone={words.tone}
