@@ -5,10 +5,15 @@
  */
 export interface CompanyFacts {
   readonly phone: string;
+  /** Where WhatsApp is answered; the telephone above when it is not given. */
+  readonly whatsapp: string | null;
   readonly email: string;
   /** An address is whole or not given; its town is COMPANY.base. */
   readonly street: string | null;
   readonly postal_code: string | null;
+  /** The legal pages say that they follow while they are not given. */
+  readonly kvk_number: string | null;
+  readonly vat_number: string | null;
   /** Amsterdam wall time; the company is closed on a Saturday without times. */
   readonly weekdays_from: string;
   readonly weekdays_to: string;
@@ -30,13 +35,16 @@ export interface CompanyFacts {
 }
 
 /** The facts that pages show as they are, without a link. */
-export type CompanyClaims = Omit<CompanyFacts, 'phone' | 'email'>;
+export type CompanyClaims = Omit<CompanyFacts, 'phone' | 'whatsapp' | 'email'>;
 
 export const COMPANY_FACTS: CompanyFacts = {
   phone: '020 123 45 67',
+  whatsapp: null,
   email: 'info@havenglans.example',
   street: null,
   postal_code: null,
+  kvk_number: null,
+  vat_number: null,
   weekdays_from: '09:00',
   weekdays_to: '18:00',
   saturday_from: '10:00',

@@ -13,10 +13,13 @@ const hoursOf = ({ weekdays_from, weekdays_to, saturday_from, saturday_to }: Com
     : [{ days: 'Zaterdag', opens: saturday_from, closes: saturday_to }]),
 ];
 
-/** The facts as pages show them, with the links to the telephone and to mail. */
+const dialled = (phone: string): string => phone.replace(/^0/, '+31').replace(/[ -]/g, '');
+
+/** The facts as pages show them, with the links to the telephone and to mail; WhatsApp is a number in E.164. */
 export const companyOf = (facts: CompanyFacts) => ({
   ...facts,
-  phone: { text: facts.phone, href: `tel:${facts.phone.replace(/^0/, '+31').replace(/[ -]/g, '')}` },
+  phone: { text: facts.phone, href: `tel:${dialled(facts.phone)}` },
+  whatsapp: dialled(facts.whatsapp ?? facts.phone),
   email: { text: facts.email, href: `mailto:${facts.email}` },
   hours: hoursOf(facts),
 });
@@ -36,8 +39,6 @@ export const COMPANY = {
   ],
   base: 'Amsterdam',
   area: 'heel Nederland',
-  kvk_number: null,
-  vat_number: null,
 } as const;
 
 export const PHONE_HOURS = 'Telefonisch 24/7 bereikbaar';
@@ -156,12 +157,15 @@ export const RETENTION = {
 /** What the company must confirm one day, with the name of the value above. */
 export const TO_CONFIRM = [
   { value: 'COMPANY.site_url', reason: 'example domain' },
-  { value: 'COMPANY_FACTS.phone', reason: 'example number; and that WhatsApp is answered on it' },
+  {
+    value: 'COMPANY_FACTS.phone',
+    reason: 'example number; and that WhatsApp is answered on it, where no other number is given',
+  },
   { value: 'COMPANY_FACTS.email', reason: 'example domain' },
   { value: 'COMPANY.social', reason: 'example addresses' },
   { value: 'COMPANY_FACTS.street', reason: 'not known yet; the legal pages say so' },
-  { value: 'COMPANY.kvk_number', reason: 'not known yet; the legal pages say so' },
-  { value: 'COMPANY.vat_number', reason: 'not known yet; the legal pages say so' },
+  { value: 'COMPANY_FACTS.kvk_number', reason: 'not known yet; the legal pages say so' },
+  { value: 'COMPANY_FACTS.vat_number', reason: 'not known yet; the legal pages say so' },
   { value: 'FOUNDING_MEMBER.discount_period', reason: 'R-01: first year, one page said permanent' },
   {
     value: 'COMPANY_FACTS.expertise_since',

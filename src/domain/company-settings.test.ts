@@ -39,6 +39,24 @@ test('R-46 a telephone number can be dialled, and an address of mail holds nothi
     expect(refused({ email }), email).toEqual({ email: 'invalid_email' });
 });
 
+test('L-002 R-46 numbers of registers are written as they print them; WhatsApp may have a number of its own', () => {
+  expect(
+    columns({ kvk_number: '1234 5678', vat_number: 'nl 1234.56.789.b01', whatsapp: ' 06 12345678 ' }),
+  ).toEqual({
+    ok: true,
+    value: { kvk_number: '12345678', vat_number: 'NL123456789B01', whatsapp: '06 12345678' },
+  });
+  expect(columns({ kvk_number: '', vat_number: ' ', whatsapp: '' })).toEqual({
+    ok: true,
+    value: { kvk_number: null, vat_number: null, whatsapp: null },
+  });
+  expect(refused({ kvk_number: '1234567', vat_number: '123456789B01', whatsapp: 'app ons' })).toEqual({
+    kvk_number: 'invalid_number',
+    vat_number: 'invalid_number',
+    whatsapp: 'invalid_number',
+  });
+});
+
 test('R-46 an address is whole, with its postal code as the post writes it', () => {
   expect(columns({ street: 'Kade 1', postal_code: '1011ab' })).toEqual({
     ok: true,

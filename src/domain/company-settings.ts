@@ -14,14 +14,28 @@ const LIMITS = {
 } as const;
 
 /** A number that can be dialled from here, as it will be shown: Dutch with its zero, or with a country. */
+const isDialled = (text: string | null): boolean =>
+  text === null ||
+  (/^[+\d][\d -]+$/.test(text) && /^(0[1-9]\d{8}|\+[1-9]\d{8,14})$/.test(text.replaceAll(/[ -]/g, '')));
+const MAX_PHONE = 25;
 const phone = v.pipe(
-  requiredText(25),
+  requiredText(MAX_PHONE),
   v.transform((text) => text.replaceAll(/\s+/g, ' ')),
-  v.check((text) => {
-    const digits = text.replaceAll(/[ -]/g, '');
-    return /^[+\d][\d -]+$/.test(text) && /^(0[1-9]\d{8}|\+[1-9]\d{8,14})$/.test(digits);
-  }, code('invalid_number')),
+  v.check((text: string) => isDialled(text), code('invalid_number')),
 );
+const whatsapp = v.pipe(
+  optionalText(MAX_PHONE),
+  v.transform((text) => text?.replaceAll(/\s+/g, ' ') ?? null),
+  v.check(isDialled, code('invalid_number')),
+);
+
+/** A number of a register, with or without the spaces and dots that people write in it. */
+const registered = (form: RegExp) =>
+  v.pipe(
+    optionalText(),
+    v.transform((text) => text?.replaceAll(/[\s.]/g, '').toUpperCase() ?? null),
+    v.check((text) => text === null || form.test(text), code('invalid_number')),
+  );
 
 /** Stricter than addresses of others: it becomes a link on every page. */
 const email = v.pipe(
@@ -59,9 +73,12 @@ export const companySettingsEdit = v.pipe(
   v.partial(
     v.object({
       phone,
+      whatsapp,
       email,
       street: optionalText(),
       postal_code: postalCode,
+      kvk_number: registered(/^\d{8}$/),
+      vat_number: registered(/^NL\d{9}B\d{2}$/),
       weekdays_from: requiredTime,
       weekdays_to: requiredTime,
       saturday_from: optionalTime,

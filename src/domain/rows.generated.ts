@@ -270,9 +270,12 @@ export type CompanySettingRow = {
   readonly deleted_at: string | null;
   readonly rev: number;
   readonly phone: string;
+  readonly whatsapp: string | null;
   readonly email: string;
   readonly street: string | null;
   readonly postal_code: string | null;
+  readonly kvk_number: string | null;
+  readonly vat_number: string | null;
   readonly weekdays_from: string;
   readonly weekdays_to: string;
   readonly saturday_from: string | null;

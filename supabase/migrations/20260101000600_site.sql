@@ -146,9 +146,12 @@ select private.sync_register('videos',
 create table public.company_settings (
   like private.sync_columns including all,
   phone text not null default '020 123 45 67',
+  whatsapp text,
   email text not null default 'info@havenglans.example',
   street text,
   postal_code text,
+  kvk_number text,
+  vat_number text,
   weekdays_from text not null default '09:00',
   weekdays_to text not null default '18:00',
   saturday_from text default '10:00',
@@ -162,7 +165,9 @@ create table public.company_settings (
   rating_count integer not null default 87,
   founding_year integer not null default 2025,
   founding_places integer not null default 7,
-  constraint company_settings_phone_dialled check (phone ~ '^(0|\+[1-9])[0-9 -]{8,20}$'),
+  constraint company_settings_phone_dialled check (
+    phone ~ '^(0|\+[1-9])[0-9 -]{8,20}$' and whatsapp ~ '^(0|\+[1-9])[0-9 -]{8,20}$'),
+  constraint company_settings_registers_formed check (kvk_number ~ '^[0-9]{8}$' and vat_number ~ '^NL[0-9]{9}B[0-9]{2}$'),
   constraint company_settings_email_plain check (
     email ~ '^[A-Za-z0-9._+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$' and length(email) <= 254),
   constraint company_settings_address_whole check (
@@ -183,17 +188,18 @@ create table public.company_settings (
   constraint company_settings_one_row check (id = '00000000-0000-4000-8000-0000000c0de0')
 );
 select private.sync_register('company_settings',
-  columns => '{phone,email,street,postal_code,weekdays_from,weekdays_to,saturday_from,saturday_to,expertise_since,
-    team_experience,founder_experience,gelcoat_treated,sealant_replaced,rating_score,rating_count,founding_year,founding_places}',
+  columns => '{phone,whatsapp,email,street,postal_code,kvk_number,vat_number,weekdays_from,weekdays_to,saturday_from,saturday_to,
+    expertise_since,team_experience,founder_experience,gelcoat_treated,sealant_replaced,rating_score,rating_count,
+    founding_year,founding_places}',
   -- One decision each: an address, the hours of a day, a score and how many gave it, a year and its places.
   groups => '[["street", "postal_code"], ["weekdays_from", "weekdays_to"], ["saturday_from", "saturday_to"],
     ["rating_score", "rating_count"], ["founding_year", "founding_places"]]',
   ops => '{patch}',
   rights => '{"admin": ["read", "edit"]}');
 insert into public.company_settings (id) values ('00000000-0000-4000-8000-0000000c0de0');
-grant select (id, phone, email, street, postal_code, weekdays_from, weekdays_to, saturday_from, saturday_to, expertise_since,
-  team_experience, founder_experience, gelcoat_treated, sealant_replaced, rating_score, rating_count, founding_year,
-  founding_places) on public.company_settings to anon;
+grant select (id, phone, whatsapp, email, street, postal_code, kvk_number, vat_number, weekdays_from, weekdays_to, saturday_from,
+  saturday_to, expertise_since, team_experience, founder_experience, gelcoat_treated, sealant_replaced, rating_score,
+  rating_count, founding_year, founding_places) on public.company_settings to anon;
 -- Mails name telephone and mail.
 grant select on public.company_settings to service_role;
 create policy "Visitors read what the company says of itself" on public.company_settings for select to anon using (true);

@@ -62,7 +62,7 @@ select bag_eq(
     ('videos', 'INSERT', 'active alt color description duration_seconds height id image_url modal_url order_index title url variants width'),
     ('videos', 'UPDATE', 'active alt color deleted_at description duration_seconds height image_url modal_url order_index title url variants width'),
     ('site_files', 'INSERT', 'bucket format id picture_id sha256 size_bytes width'),
-    ('company_settings', 'UPDATE', 'email expertise_since founder_experience founding_places founding_year gelcoat_treated phone postal_code rating_count rating_score saturday_from saturday_to sealant_replaced street team_experience weekdays_from weekdays_to'),
+    ('company_settings', 'UPDATE', 'email expertise_since founder_experience founding_places founding_year gelcoat_treated kvk_number phone postal_code rating_count rating_score saturday_from saturday_to sealant_replaced street team_experience vat_number weekdays_from weekdays_to whatsapp'),
     ('mail_failures', 'UPDATE', 'deleted_at'),
     ('contacts', 'UPDATE', 'client_id deleted_at notes status'),
     ('founding_members', 'UPDATE', 'client_id deleted_at notes status'),

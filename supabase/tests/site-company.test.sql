@@ -1,6 +1,6 @@
 -- What the company says of itself on the site: visitors read it, the office changes it, nobody adds or deletes the one row.
 begin;
-select plan(34);
+select plan(39);
 
 select tests.act_as('anonymous');
 select throws_ok($$ update public.company_settings set founding_places = 0 $$, '42501', null, 'R-17 anonymous changes nothing');
@@ -32,6 +32,10 @@ select is(
 select throws_ok($$ update public.company_settings set founding_places = -1 $$, '23514', null, 'R-46 within bounds');
 select throws_ok($$ update public.company_settings set founding_year = 1999 $$, '23514', null, 'R-46 both of them');
 select throws_ok($$ update public.company_settings set phone = '020 123;ext=1' $$, '23514', null, 'R-46 a telephone is digits');
+select throws_ok($$ update public.company_settings set whatsapp = 'app ons' $$, '23514', null, 'R-46 and so is that of WhatsApp');
+select throws_ok($$ update public.company_settings set kvk_number = '1234' $$, '23514', null, 'R-46 the trade register gives eight digits');
+select lives_ok($$ update public.company_settings set kvk_number = '12345678' $$, 'R-13 which the office gives');
+select throws_ok($$ update public.company_settings set vat_number = '123456789' $$, '23514', null, 'R-46 a VAT number says its country');
 select throws_ok($$ update public.company_settings set email = 'a?cc=b@x.nl' $$, '23514', null, 'R-46 mail is one plain address');
 select throws_ok($$ update public.company_settings set street = 'Kade 1' $$, '23514', null, 'R-46 an address is whole');
 select throws_ok($$ update public.company_settings set street = 'Kade 1', postal_code = 'AB 1011' $$, '23514', null, 'R-46 with a postal code');
@@ -51,6 +55,8 @@ select throws_ok($$ insert into public.company_settings (id) values (tests.row(1
 select tests.act_as('anonymous');
 select is((select founding_places from public.company_settings), 3, 'R-08 and visitors read it at once');
 select is((select phone from public.company_settings), '06 12 34 56 78', 'R-13 and the telephone');
+
+select is((select kvk_number from public.company_settings), '12345678', 'L-002 and the number of the register once it is given');
 
 select * from finish();
 rollback;

@@ -58,9 +58,12 @@ export const ROWS = {
   company: v.object({
     id: v.string(),
     phone: v.string(),
+    whatsapp: text,
     email: v.string(),
     street: text,
     postal_code: text,
+    kvk_number: text,
+    vat_number: text,
     weekdays_from: v.string(),
     weekdays_to: v.string(),
     saturday_from: text,

@@ -126,9 +126,12 @@ export const entityTexts = {
     this: 'deze bedrijfsgegevens',
     columns: {
       phone: 'Telefoon',
+      whatsapp: 'WhatsApp',
       email: 'E-mail',
       street: 'Straat en huisnummer',
       postal_code: 'Postcode',
+      kvk_number: 'KvK-nummer',
+      vat_number: 'Btw-nummer',
       weekdays_from: 'Maandag t/m vrijdag, van',
       weekdays_to: 'Maandag t/m vrijdag, tot',
       saturday_from: 'Zaterdag, van',

@@ -53,14 +53,18 @@ export const settingsText = {
   company: {
     parts: {
       reach: 'Bereikbaarheid',
+      registers: 'Handelsregister en btw',
       claims: 'Wat wij van onszelf zeggen',
       founding: 'Founding members',
     },
     about: {
       phone: 'Zo staat het op de site.',
+      whatsapp: 'Laat leeg als u op hetzelfde nummer appt.',
       email: 'Hierheen schrijven bezoekers.',
       street: 'Staat op de juridische pagina’s, en voor zoekmachines.',
       postal_code: 'De plaats is Amsterdam.',
+      kvk_number: 'Staat op de juridische pagina’s.',
+      vat_number: 'Bijvoorbeeld NL123456789B01.',
       saturday_from: 'Laat beide leeg als u op zaterdag niet werkt.',
       expertise_since: 'De site telt de jaren expertise vanaf dit jaar.',
       team_experience: 'In jaren, bijvoorbeeld 10+.',
@@ -72,7 +76,7 @@ export const settingsText = {
       founding_places: 'Hoeveel er daarvan nog vrij zijn.',
     },
     fixed:
-      'Naam, KvK- en btw-nummer, garantie en prijzen staan hier niet: daarop rusten de voorwaarden, en die wijzigen met een nieuwe versie van de site.',
+      'Naam, garantie en prijzen staan hier niet: daarop rusten de voorwaarden, en die wijzigen met een nieuwe versie van de site.',
     shown: 'Zo staat het op de site:',
     warning: {
       year_over: 'Dit jaar is voorbij. De site noemt geen plaatsen meer, tot u een nieuw jaar invult.',
@@ -83,6 +87,11 @@ export const settingsText = {
       phone: {
         invalid_number: 'Dit nummer kan niemand bellen: het mist cijfers, of begint niet met 0 of +.',
       },
+      whatsapp: {
+        invalid_number: 'Op dit nummer kan niemand appen: het mist cijfers, of begint niet met 0 of +.',
+      },
+      kvk_number: { invalid_number: 'Een KvK-nummer heeft acht cijfers.' },
+      vat_number: { invalid_number: 'Dit is geen Nederlands btw-nummer, bijvoorbeeld NL123456789B01.' },
       street: { required: 'Vul ook straat en huisnummer in, of laat de postcode leeg.' },
       postal_code: {
         required: 'Vul ook de postcode in, of laat de straat leeg.',

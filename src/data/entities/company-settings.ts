@@ -14,9 +14,12 @@ export const company_settings = entity<CompanySettingRow>()({
   ],
   columns: {
     phone: { kind: 'text', required: true },
+    whatsapp: { kind: 'text' },
     email: { kind: 'text', required: true },
     street: { kind: 'text' },
     postal_code: { kind: 'text' },
+    kvk_number: { kind: 'text' },
+    vat_number: { kind: 'text' },
     weekdays_from: { kind: 'text', required: true },
     weekdays_to: { kind: 'text', required: true },
     saturday_from: { kind: 'text' },

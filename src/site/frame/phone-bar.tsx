@@ -46,7 +46,7 @@ export function PhoneBar() {
       <a href={company.phone.href}>
         {call} <small data-open={open || undefined}>{open ? at_work : always}</small>
       </a>
-      <a href={whatsAppLink(company.phone.href)}>{whatsapp}</a>
+      <a href={whatsAppLink(company.whatsapp)}>{whatsapp}</a>
       <a href={routes.homeContact()}>{inspection}</a>
     </nav>
   );

@@ -99,7 +99,7 @@ export function LegalPage({ page, text, opening, storage }: Props) {
 /** L-002: who we are and how to reach us; what the company has yet to name is said to follow (company.ts). */
 function ContactBlock() {
   const { contact } = words;
-  const { phone, email, street, postal_code } = useCompany();
+  const { phone, email, street, postal_code, kvk_number, vat_number } = useCompany();
   const address = street && postal_code && `${street}, ${postal_code} ${COMPANY.base}`;
   const known = (value: string | null): string => value ?? contact.unknown;
   const lines = [
@@ -108,8 +108,8 @@ function ContactBlock() {
     { name: contact.address, value: known(address) },
     { name: contact.email, value: <a href={email.href}>{email.text}</a> },
     { name: contact.phone, value: <a href={phone.href}>{phone.text}</a> },
-    { name: contact.kvk, value: known(COMPANY.kvk_number) },
-    { name: contact.vat, value: known(COMPANY.vat_number) },
+    { name: contact.kvk, value: known(kvk_number) },
+    { name: contact.vat, value: known(vat_number) },
   ];
   return (
     <dl>

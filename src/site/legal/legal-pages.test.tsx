@@ -129,8 +129,8 @@ test('R-44 R-59 the points that the company or its lawyer must confirm are liste
   expect(TO_CONFIRM.map(({ value }) => value)).toEqual(
     expect.arrayContaining([
       'COMPANY_FACTS.street',
-      'COMPANY.kvk_number',
-      'COMPANY.vat_number',
+      'COMPANY_FACTS.kvk_number',
+      'COMPANY_FACTS.vat_number',
       'POLICY',
       'RETENTION',
     ]),

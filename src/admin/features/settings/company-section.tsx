@@ -23,11 +23,13 @@ type Part = keyof typeof words.parts;
 /** The fields of each part, in pairs that stand beside each other and are saved together. */
 const PAIRS: Readonly<Record<Part, readonly (readonly CompanyField[])[]>> = {
   reach: [
-    ['phone', 'email'],
+    ['phone', 'whatsapp'],
+    ['email'],
     ['street', 'postal_code'],
     ['weekdays_from', 'weekdays_to'],
     ['saturday_from', 'saturday_to'],
   ],
+  registers: [['kvk_number', 'vat_number']],
   claims: [
     ['rating_score', 'rating_count'],
     ['gelcoat_treated', 'sealant_replaced'],
@@ -39,6 +41,8 @@ const PAIRS: Readonly<Record<Part, readonly (readonly CompanyField[])[]>> = {
 
 const KEYBOARDS: Partial<Record<CompanyField, HTMLAttributes<HTMLInputElement>['inputMode']>> = {
   phone: 'tel',
+  whatsapp: 'tel',
+  kvk_number: 'numeric',
   email: 'email',
   expertise_since: 'numeric',
   rating_score: 'decimal',
@@ -63,6 +67,7 @@ export function CompanySection() {
     <div className={parts['parts']}>
       <Founding row={row} />
       <PartForm part="reach" row={row} />
+      <PartForm part="registers" row={row} />
       <PartForm part="claims" row={row} />
       <div className={parts['part']}>
         <p className={parts['quiet']}>{words.fixed}</p>
