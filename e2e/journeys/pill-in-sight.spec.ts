@@ -128,7 +128,7 @@ test('R-50 the pill stays in sight and in reach over dialogs, forms and drawers,
   }
 });
 
-test('R-50 M-023 a notice has one corner: beside the pill and no way out, over a dialog too, at four sizes', {
+test('R-50 M-023 a notice has one place: beside the pill, on a phone at the foot, over no way out, over a dialog too, at four sizes', {
   tag: '@long',
 }, async ({ page, context, app, consoleWatch }) => {
   test.slow();
@@ -154,11 +154,21 @@ test('R-50 M-023 a notice has one corner: beside the pill and no way out, over a
     expect(Math.max(...lines) - Math.min(...lines), `older ones are folded ${at}`).toBeLessThan(30);
     await detail.close(`Melding ${index}`);
     if (size.width >= 768) expect(await pressedUnderNotices(page), `under the notices ${at}`).toEqual([]);
+    else {
+      const { y = 0 } = (await notice.boundingBox()) ?? {};
+      expect(y, `what is read from above stays free ${at}`).toBeGreaterThan(size.height / 2);
+      for (const name of ['Alles doorzoeken', 'Klant toevoegen'])
+        await expectApart(
+          notice,
+          page.getByRole('button', { name, exact: true }),
+          `a notice and ${name} ${at}`,
+        );
+    }
     await notice.getByRole('button').first().focus();
     await expect
       .poll(async () => {
         const [first = 0, ...others] = await linesOfNotices(page);
-        return others.filter((line) => line < first + 40);
+        return others.filter((line) => Math.abs(line - first) < 40);
       }, `the keyboard unfolds them ${at}`)
       .toEqual([]);
     await work.list.search.fill('');

@@ -25,6 +25,7 @@ import { InstallHint } from '../pwa/install-hint.tsx';
 import { UpdatePrompt } from '../pwa/update-prompt.tsx';
 import type { StoreFault } from '../sync/index.ts';
 import { MOST_NOTICES } from '../admin/components/notify.ts';
+import { useIsPhone } from '../admin/components/use-is-phone.ts';
 import { type RunningEngine, startEngine } from './admin-engine.ts';
 import { fileAddress } from './admin-photos.ts';
 import styles from './admin-host.module.css';
@@ -115,18 +116,27 @@ function Notices() {
 const NOTICES_GONE_MS = 300;
 
 /**
- * The notices, the newest on top of the others. Begun anew when the last has gone: a stack whose last notice was closed under
+ * The notices, the newest on top of the others, in one place (admin.css): the strip of the header beside the pill. A phone has no
+ * room there: it shows them at its foot, where nobody is reading and the thumb reaches their button. Begun anew when the last has gone: a stack whose last notice was closed under
  * the pointer is never told that the pointer left it, and would stand unfolded the next time.
  */
 function NoticeStack() {
   const is_empty = useNotifications().notifications.length === 0;
+  const is_phone = useIsPhone();
   const [round, setRound] = useState(0);
   useEffect(() => {
     if (!is_empty) return undefined;
     const timer = setTimeout(() => setRound((count) => count + 1), NOTICES_GONE_MS);
     return () => clearTimeout(timer);
   }, [is_empty]);
-  return <Notifications key={round} limit={MOST_NOTICES} layout="stacked" />;
+  return (
+    <Notifications
+      key={round}
+      position={is_phone ? 'bottom-left' : 'top-left'}
+      limit={MOST_NOTICES}
+      layout="stacked"
+    />
+  );
 }
 
 /** The lists of unsent work besides changed rows, in the order they are shown. */

@@ -2,11 +2,7 @@ import { type NotificationData, notifications, notificationsStore } from '@manti
 import type { ReactNode } from 'react';
 import { generalText } from '../../content/admin/general.ts';
 
-/** One corner (admin.css): the first action of every screen and form lies at the bottom, under the thumb. */
-const PLACE = {
-  position: 'top-left',
-  closeButtonProps: { 'aria-label': generalText.dismiss },
-} as const;
+const CLOSE_BUTTON = { 'aria-label': generalText.dismiss };
 
 const SUCCESS_SHOWN_MS = 4_000;
 /** Long enough to read and to reach a button with a glove. */
@@ -24,7 +20,7 @@ function show(notice: NotificationData): void {
   const too_many = Math.max(0, standing.length + 1 - MOST_SHOWN);
   const passing = standing.filter(({ autoClose }) => autoClose !== false);
   for (const { id } of passing.slice(0, too_many)) if (id !== undefined) notifications.hide(id);
-  notifications.show({ ...PLACE, ...notice });
+  notifications.show({ closeButtonProps: CLOSE_BUTTON, ...notice });
 }
 
 /** Tells that something is saved on this device (M-023). */
