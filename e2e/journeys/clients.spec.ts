@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { DESKTOP, PHONE } from '../pages/check-viewports.ts';
+import { DESKTOP, PHONE, TABLET, TABLET_UPRIGHT } from '../pages/check-viewports.ts';
 import { uniqueClient } from '../pages/clients-page.ts';
 
 test.describe('the list', () => {
@@ -262,25 +262,27 @@ test('M-002 no word of the table runs out of its column, at a desk and on a tabl
   }
 });
 
-test('A-022 on a phone no row is seen half under the search and the first action', { tag: '@long' }, async ({
-  page,
-  app,
-}) => {
-  await page.setViewportSize(PHONE);
+test('A-022 on a phone and on a tablet no row is seen half under the search and the first action', {
+  tag: '@long',
+}, async ({ page, app }) => {
   const { list } = await app.startWork(page, 'technician');
   const search = page.getByRole('button', { name: 'Alles doorzoeken' });
-  await expect(search).toBeInViewport({ ratio: 1 });
-  for (const scroll_px of [0, 333]) {
-    await page.mouse.wheel(0, scroll_px);
-    const rows_beside = await search.evaluate((button) => {
-      const { top, bottom } = button.getBoundingClientRect();
-      const points = Array.from({ length: 36 }, (_, step) => step * 10 + 5);
-      return [top, (top + bottom) / 2, bottom].flatMap((y) =>
-        points.filter((x) => document.elementFromPoint(x, y)?.closest('[data-entries]') !== null),
-      );
-    });
-    expect(rows_beside, `scrolled by ${scroll_px} px`).toEqual([]);
+  for (const size of [PHONE, TABLET_UPRIGHT]) {
+    await page.setViewportSize(size);
+    await expect(search).toBeInViewport({ ratio: 1 });
+    for (const scroll_px of [0, 333]) {
+      await page.mouse.wheel(0, scroll_px);
+      const rows_beside = await search.evaluate((button) => {
+        const { top, bottom } = button.getBoundingClientRect();
+        const points = Array.from({ length: Math.floor(innerWidth / 10) }, (_, step) => step * 10 + 5);
+        return [top, (top + bottom) / 2, bottom].flatMap((y) =>
+          points.filter((x) => document.elementFromPoint(x, y)?.closest('[data-entries]') !== null),
+        );
+      });
+      expect(rows_beside, `at ${size.width} px, scrolled by ${scroll_px} px`).toEqual([]);
+    }
+    await page.keyboard.press('End');
+    await expect(list.page.locator('[data-entries] article').last()).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Home');
   }
-  await page.keyboard.press('End');
-  await expect(list.page.locator('[data-entries] article').last()).toBeInViewport({ ratio: 1 });
 });
