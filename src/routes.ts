@@ -14,6 +14,7 @@ export const PUBLIC_PATHS = {
   privacy: '/privacy-beleid',
   terms: '/algemene-voorwaarden',
   cookies: '/cookies',
+  accessibility: '/toegankelijkheid',
   checklist: '/yacht-care-checklist',
   unsubscribed: '/nieuwsbrief/afgemeld',
 } as const;
@@ -34,6 +35,7 @@ export const BUILT_PAGES = [
   'terms',
   'blog',
   'cookies',
+  'accessibility',
   'checklist',
   'unsubscribed',
 ] as const satisfies readonly PublicPage[];

@@ -14,6 +14,7 @@ test('G-010 L-001 the legal pages have no accessibility fault, lead to their sec
   const site = new PublicPage(page);
   for (const [path, section, size, colorScheme] of [
     ['/privacy-beleid', 'Uw rechten', DESKTOP, 'light'],
+    ['/toegankelijkheid', 'Wat wij niet hebben getest', PHONE, 'light'],
     ['/algemene-voorwaarden', 'Aansprakelijkheid', PHONE, 'dark'],
   ] as const) {
     await page.setViewportSize(size);

@@ -11,6 +11,7 @@ export const PUBLIC_SOURCES: Readonly<Record<BuiltPage, string>> = {
   terms: 'src/site/pages/terms-page.tsx',
   blog: 'src/site/pages/blog-page.tsx',
   cookies: 'src/site/pages/cookies-page.tsx',
+  accessibility: 'src/site/pages/accessibility-page.tsx',
   checklist: 'src/site/pages/checklist-page.tsx',
   unsubscribed: 'src/site/pages/unsubscribed-page.tsx',
 };
@@ -18,7 +19,13 @@ export const PUBLIC_SOURCES: Readonly<Record<BuiltPage, string>> = {
  * What a first visit does not keep, so that the rest fits into it: long texts that hardly anyone reads at a berth, and
  * where a link ends that needs a network anyhow. Once opened they are kept like any page.
  */
-export const NOT_KEPT_AHEAD: readonly BuiltPage[] = ['privacy', 'terms', 'cookies', 'unsubscribed'];
+export const NOT_KEPT_AHEAD: readonly BuiltPage[] = [
+  'privacy',
+  'terms',
+  'cookies',
+  'accessibility',
+  'unsubscribed',
+];
 /** Sections with code of their own (P-028). */
 const LAZY_SECTIONS: Partial<Readonly<Record<BuiltPage, readonly string[]>>> = {
   home: ['src/site/home/lower-sections.tsx'],

@@ -20,6 +20,7 @@ const PUBLIC_PAGES: Record<BuiltPage, LazyPage> = {
   terms: lazyPage(() => import('../site/pages/terms-page.tsx')),
   blog: lazyPage(() => import('../site/pages/blog-page.tsx')),
   cookies: lazyPage(() => import('../site/pages/cookies-page.tsx')),
+  accessibility: lazyPage(() => import('../site/pages/accessibility-page.tsx')),
   checklist: lazyPage(() => import('../site/pages/checklist-page.tsx')),
   unsubscribed: lazyPage(() => import('../site/pages/unsubscribed-page.tsx')),
 };

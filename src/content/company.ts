@@ -189,5 +189,9 @@ export const TO_CONFIRM = [
     value: 'RETENTION',
     reason: 'R-44: a lawyer reads the privacy policy; all but the seven years are proposals',
   },
+  {
+    value: 'accessibility',
+    reason: 'a lawyer reads whether the law binds a company of this size, and which supervisor it names',
+  },
   { value: 'WORK_TIMES', reason: 'all but the three of Z-010 are estimates' },
 ] as const;

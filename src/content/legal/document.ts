@@ -28,5 +28,7 @@ interface LegalSection {
 export interface LegalText {
   readonly heading: string;
   readonly lead: string;
+  /** A text that is no policy has a date of its own in place of the policies' one. */
+  readonly made_on?: { readonly text: string; readonly date: string };
   readonly sections: readonly LegalSection[];
 }

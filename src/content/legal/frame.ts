@@ -1,7 +1,8 @@
-/** What the three legal pages share (L-002). */
+/** What the legal pages share (L-002). */
 export const legal = {
   contents: 'Inhoud',
   effective: 'Ingangsdatum',
+  made_on: 'Opgesteld op',
   contact: {
     name: 'Bedrijf',
     base: 'Plaats',

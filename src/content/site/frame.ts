@@ -14,6 +14,7 @@ export const frame = {
     privacy: 'Privacy beleid',
     terms: 'Algemene voorwaarden',
     cookies: 'Cookies',
+    accessibility: 'Toegankelijkheid',
     checklist: 'Yacht Care Checklist',
     unsubscribed: 'Afgemeld',
   },

@@ -10,6 +10,7 @@ export const pageTitles = {
   privacy: 'Privacy beleid | Havenglans',
   terms: 'Algemene voorwaarden | Havenglans',
   cookies: 'Cookies en uw keuze | Havenglans',
+  accessibility: 'Toegankelijkheid | Havenglans',
   checklist: 'Yacht Care Checklist: 25 controles aan boord | Havenglans',
   unsubscribed: 'Afgemeld voor de nieuwsbrief | Havenglans',
 } as const;
@@ -62,6 +63,11 @@ export const pageMetadata = {
   cookies: {
     description:
       'Wat deze site op uw apparaat bewaart, wat daarvoor uw toestemming vraagt, en waar u die toestemming geeft of intrekt.',
+    image: 'home',
+  },
+  accessibility: {
+    description:
+      'Aan welke norm deze site zich houdt, wat er is getest en wat niet, en waar u terechtkunt als iets niet werkt.',
     image: 'home',
   },
   checklist: {

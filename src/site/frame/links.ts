@@ -27,7 +27,7 @@ export const FOOTER_PAGES = [
   'about',
 ] as const satisfies readonly PublicPage[];
 /** N-017. */
-export const LEGAL_PAGES = ['privacy', 'terms', 'cookies'] as const satisfies readonly PublicPage[];
+export const LEGAL_PAGES = ['privacy', 'terms', 'cookies', 'accessibility'] as const satisfies readonly PublicPage[];
 
 /** Links to those of the pages that exist, in the order given. */
 export function pageLinks(

@@ -45,7 +45,7 @@ function Piece({ block, storage }: { block: Block; storage: ReactNode }) {
 }
 
 interface Props {
-  readonly page: 'privacy' | 'terms' | 'cookies';
+  readonly page: 'privacy' | 'terms' | 'cookies' | 'accessibility';
   readonly text: LegalText;
   /** Stands between the opening and the first section. */
   readonly opening?: ReactNode;
@@ -55,7 +55,7 @@ interface Props {
 
 /** A legal page (L-003): title, date, table of contents, and its numbered sections. */
 export function LegalPage({ page, text, opening, storage }: Props) {
-  const { text: day, date } = POLICY.effective_on;
+  const { text: day, date } = text.made_on ?? POLICY.effective_on;
   return (
     <SiteFrame>
       <PageHead page={page} />
@@ -65,7 +65,7 @@ export function LegalPage({ page, text, opening, storage }: Props) {
           <h1>{text.heading}</h1>
           <p className={styles['lead']}>{text.lead}</p>
           <p className={styles['since']}>
-            {`${words.effective}: `}
+            {`${text.made_on ? words.made_on : words.effective}: `}
             <time dateTime={date}>{day}</time>
           </p>
         </header>

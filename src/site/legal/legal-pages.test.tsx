@@ -4,11 +4,17 @@ import { describe, expect, test } from 'vitest';
 import { COMPANY, POLICY, RETENTION, TO_CONFIRM } from '../../content/company.ts';
 import { PUBLIC_PATHS, publicPageAt } from '../../routes.ts';
 import { PagePath } from '../page-path.ts';
+import AccessibilityPage from '../pages/accessibility-page.tsx';
 import CookiesPage from '../pages/cookies-page.tsx';
 import PrivacyPage from '../pages/privacy-page.tsx';
 import TermsPage from '../pages/terms-page.tsx';
 
-const PAGES = { cookies: CookiesPage, privacy: PrivacyPage, terms: TermsPage } as const;
+const PAGES = {
+  accessibility: AccessibilityPage,
+  cookies: CookiesPage,
+  privacy: PrivacyPage,
+  terms: TermsPage,
+} as const;
 type Page = keyof typeof PAGES;
 
 const rendered = (page: Page): string => {
@@ -20,11 +26,13 @@ const rendered = (page: Page): string => {
   );
 };
 const HTML: Readonly<Record<Page, string>> = {
+  accessibility: rendered('accessibility'),
   cookies: rendered('cookies'),
   privacy: rendered('privacy'),
   terms: rendered('terms'),
 };
 const ALL = Object.entries(HTML);
+const PAGE_NAMES = ['accessibility', 'cookies', 'privacy', 'terms'] as const;
 
 const wordsOf = (html: string): string =>
   html
@@ -66,7 +74,7 @@ test('G-010 the three addresses show the legal pages', () => {
 });
 
 describe.each(ALL)('%s', (name, html) => {
-  const page = name === 'cookies' || name === 'privacy' ? name : 'terms';
+  const page = PAGE_NAMES.find((known) => known === name) ?? 'terms';
 
   test('L-001 has Dutch metadata, top bar, navigation and footer', () => {
     expect(html).toMatch(/<meta property="og:locale" content="nl_NL"/);
@@ -97,8 +105,9 @@ describe.each(ALL)('%s', (name, html) => {
       expect(last?.html).toContain(`<dt>${line}</dt><dd>volgt nog</dd>`);
   });
 
-  test('L-003 Z-016 it is effective from 16/02/2025', () => {
-    expect(html).toContain('Ingangsdatum: <time dateTime="2025-02-16">16/02/2025</time>');
+  test('L-003 Z-016 a policy is effective from 16/02/2025, and the accessibility statement has its own date', () => {
+    if (page === 'accessibility') expect(html).toMatch(/Opgesteld op: <time dateTime="20\d\d-\d\d-\d\d">/);
+    else expect(html).toContain('Ingangsdatum: <time dateTime="2025-02-16">16/02/2025</time>');
   });
 
   test('the contents lead to every numbered section, in order, and no two have the same text', () => {
@@ -187,6 +196,25 @@ describe('the cookie policy', () => {
     );
     expect(buttons).toEqual(['Weigeren', 'Accepteren']);
     expect(HTML.cookies).toContain('U hebt nog niet gekozen. Tot dan volgen wij uw bezoek niet.');
+  });
+});
+
+describe('the accessibility statement', () => {
+  test('names the norm, what was tested and what was not, how to complain, and claims no more', () => {
+    expect(sectionsOf('accessibility').map(({ heading }) => heading)).toEqual([
+      '1. Waaraan wij ons houden',
+      '2. Wat wij testen',
+      '3. Wat wij niet hebben getest',
+      '4. Werkt iets niet?',
+      '5. Contact',
+    ]);
+    expect(section('accessibility', 'norm').words).toContain('WCAG 2.2, niveau A en AA');
+    for (const tested of ['axe', 'toetsenbord', '320 pixels', 'contrast', 'zonder JavaScript'])
+      expect(section('accessibility', 'getest').words).toContain(tested);
+    const { words } = section('accessibility', 'niet-getest');
+    for (const untested of ['schermlezer', 'onafhankelijk onderzoek', 'niet dat de site overal'])
+      expect(words).toContain(untested);
+    expect(section('accessibility', 'melden').html).toContain('href="https://www.acm.nl"');
   });
 });
 
