@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import type { BuildEnvironmentOptions } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { finishBuild } from './src/app/build/finish-build.ts';
@@ -25,6 +26,31 @@ const PAGE_PARTS =
 const content = siteContent(process.env, root);
 const css = { modules: { generateScopedName: shortNames(root) } };
 
+/** How bundles for browsers are made, in every language. */
+const client = {
+  manifest: true,
+  target: 'es2022',
+  assetsInlineLimit: 0,
+  // A browser without preloading of modules fetches them when they are imported; its stand-in is a part of every first visit.
+  modulePreload: { polyfill: false },
+  rolldownOptions: {
+    output: {
+      // A stylesheet of its own for what stands at the end of pages: finish-build links it where that begins.
+      codeSplitting: {
+        groups: [
+          { name: PAGE_END_CHUNK, test: PAGE_END_STYLES },
+          // Never in a chunk with what every page needs.
+          { name: 'form-valibot', test: FORM_VALIBOT },
+          { name: 'valibot', test: /node_modules\/valibot/ },
+          // Small parts: one file each kind, since each costs a name and its imports in the others.
+          { name: 'parts', test: SMALL_PARTS },
+          { name: 'page-parts', test: PAGE_PARTS, includeDependenciesRecursively: false },
+        ],
+      },
+    },
+  },
+} satisfies BuildEnvironmentOptions;
+
 const INTEGRATION_TEST = {
   environment: 'node',
   // Each file's database lives for seconds: compiling its code a second time, for speed, takes longer than it saves.
@@ -39,29 +65,7 @@ export default defineConfig({
   // No file and no variable of the machine can enter the bundle: `define` above is the only way in.
   envDir: false,
   envPrefix: 'NO_VARIABLE_HAS_THIS_PREFIX_',
-  build: {
-    manifest: true,
-    target: 'es2022',
-    assetsInlineLimit: 0,
-    // A browser without preloading of modules fetches them when they are imported; its stand-in is a part of every first visit.
-    modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        // A stylesheet of its own for what stands at the end of pages: finish-build links it where that begins.
-        codeSplitting: {
-          groups: [
-            { name: PAGE_END_CHUNK, test: PAGE_END_STYLES },
-            // Never in a chunk with what every page needs.
-            { name: 'form-valibot', test: FORM_VALIBOT },
-            { name: 'valibot', test: /node_modules\/valibot/ },
-            // Small parts: one file each kind, since each costs a name and its imports in the others.
-            { name: 'parts', test: SMALL_PARTS },
-            { name: 'page-parts', test: PAGE_PARTS, includeDependenciesRecursively: false },
-          ],
-        },
-      },
-    },
-  },
+  build: client,
   css,
   plugins: [
     react(),
@@ -77,7 +81,7 @@ export default defineConfig({
       includeManifestIcons: false,
       injectManifest: { rollupFormat: 'iife', minify: true, injectionPoint: 'self.PRECACHE_FILES' },
       integration: {
-        beforeBuildServiceWorker: (options) => finishBuild(options, { root, define, css, content }),
+        beforeBuildServiceWorker: (options) => finishBuild(options, { root, define, css, content, client }),
       },
     }),
   ],

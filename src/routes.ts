@@ -2,6 +2,7 @@
  * The addresses of the site. Only this file and admin-routes.ts, for those of the admin, write a path; links are built by
  * `routes` and `adminPage`.
  */
+import { LANGUAGE, type Language } from './content/language.ts';
 
 /** Pages of the public site by name; an address stands here before its page is built. */
 export const PUBLIC_PATHS = {
@@ -39,6 +40,33 @@ export const BUILT_PAGES = [
   'checklist',
   'unsubscribed',
 ] as const satisfies readonly PublicPage[];
+
+/** The pages that stand in every language; every other page is Dutch alone. */
+export const TRANSLATED_PAGES = [
+  'home',
+  'services',
+  'contact',
+  'checklist',
+] as const satisfies readonly PublicPage[];
+
+export type TranslatedPage = (typeof TRANSLATED_PAGES)[number];
+
+/** The page itself where it is translated, else null. */
+export const translatedPage = (page: PublicPage | null): TranslatedPage | null =>
+  TRANSLATED_PAGES.find((translated) => translated === page) ?? null;
+
+/** The address of a page in a language: `/en/services`; that of the Dutch page where it is not translated. */
+export function pathIn(language: Language, page: PublicPage): string {
+  if (language === 'nl' || translatedPage(page) === null) return PUBLIC_PATHS[page];
+  return page === 'home' ? `/${language}` : `/${language}/${page}`;
+}
+
+/** The address of a page in the language of this build. */
+const pathOf = (page: PublicPage): string => pathIn(LANGUAGE, page);
+
+/** The pages that the pages of this language link: in another language than Dutch those that are translated, and the legal ones. */
+export const LINKED_PAGES: readonly PublicPage[] =
+  LANGUAGE === 'nl' ? BUILT_PAGES : [...TRANSLATED_PAGES, 'privacy', 'terms', 'cookies', 'accessibility'];
 
 /** Built pages that are no answer to any search: noindex, and not in the sitemap (G-024). */
 export const NOINDEX_PAGES: readonly PublicPage[] = ['unsubscribed'];
@@ -158,12 +186,12 @@ function withQuery(path: string, query: Readonly<Record<string, string | undefin
 
 /** Builders for every address of the site and the two that lead into the admin, as root-relative paths. */
 export const routes = {
-  home: () => PUBLIC_PATHS.home,
-  /** Any public page by its name; only those in BUILT_PAGES may be linked. */
-  page: (name: PublicPage) => PUBLIC_PATHS[name],
+  home: () => pathOf('home'),
+  /** Any public page by its name; only those in LINKED_PAGES may be linked. */
+  page: (name: PublicPage) => pathOf(name),
   /** The contact section of the home page (P-102), with what is already known. */
   homeContact: ({ service, boat, project, length_m, count, indication, plan }: ContactPreset = {}) =>
-    `${withQuery(PUBLIC_PATHS.home, {
+    `${withQuery(pathOf('home'), {
       [PRESET_NAMES.service]: service,
       [PRESET_NAMES.boat]: boat,
       [PRESET_NAMES.project]: project,
@@ -172,15 +200,15 @@ export const routes = {
       [PRESET_NAMES.indication]: indication,
       [PRESET_NAMES.plan]: plan,
     })}#${SECTIONS.contact}`,
-  services: () => PUBLIC_PATHS.services,
+  services: () => pathOf('services'),
   /** The page of an offering, which hands the type of boat on to the contact form. */
   offering: (slug: string, boat?: string) =>
     withQuery(`${OFFERINGS_PATH}/${slug}`, { [PRESET_NAMES.boat]: boat }),
   /** The planner of the services page, with a plan that it wrote. */
   plan: (code?: string) =>
-    `${withQuery(PUBLIC_PATHS.services, { [PRESET_NAMES.plan]: code })}#${SECTIONS.boat_plan}`,
+    `${withQuery(pathOf('services'), { [PRESET_NAMES.plan]: code })}#${SECTIONS.boat_plan}`,
   /** The boat-type finder of the services page (N-014). */
-  solutionFinder: () => `${PUBLIC_PATHS.services}#${SECTIONS.solution_finder}`,
+  solutionFinder: () => `${pathOf('services')}#${SECTIONS.solution_finder}`,
   portfolio: () => PUBLIC_PATHS.portfolio,
   /** A project, open in the portfolio. */
   project: (id: string) => withQuery(PUBLIC_PATHS.portfolio, { project: id }),
@@ -191,7 +219,7 @@ export const routes = {
   blogFeed: () => `${PUBLIC_PATHS.blog}/rss.xml`,
   /** The form of a submission, opened again with what it held (R-19). */
   reopenedForm: (kind: keyof typeof FORM_PAGES, id: string) =>
-    withQuery(PUBLIC_PATHS[FORM_PAGES[kind]], { [REOPENED_NAME]: id }),
+    withQuery(pathOf(FORM_PAGES[kind]), { [REOPENED_NAME]: id }),
   notFound: () => '/404',
   admin: () => '/admin',
   /** Where an admin begins, and everybody for whom nothing else is asked (A-006). */
@@ -215,7 +243,7 @@ export function redirectFor(location: { pathname: string; search: string; hash: 
 
 /** The built public page at a path, or null: then the not-found page shows (G-011). */
 export function publicPageAt(path: string): BuiltPage | null {
-  return BUILT_PAGES.find((page) => PUBLIC_PATHS[page] === withoutTrailingSlash(path)) ?? null;
+  return BUILT_PAGES.find((page) => pathOf(page) === withoutTrailingSlash(path)) ?? null;
 }
 
 const BELOW = /^(\/\w+)\/([a-z0-9]+(?:-[a-z0-9]+)*)$/;

@@ -1,13 +1,12 @@
 /** Runs in the build only: turns an address into the HTML that the host serves. */
-import { type ReactNode, StrictMode } from 'react';
-import { prerender } from 'react-dom/static';
+import type { ReactNode } from 'react';
 import type { ArticleHtml, ShownHtml } from '../html/sanitise.ts';
 import { parseArticle, textMark } from '../public-data/article.ts';
 import { parseCards } from '../public-data/posts.ts';
 import type { RawRow } from '../public-data/rest.ts';
 import posts from '../public-data/snapshot/posts.generated.json';
 import { OFFERINGS } from '../content/site/offerings.ts';
-import { BUILT_PAGES, PUBLIC_PATHS, type PublicPage, routes } from '../routes.ts';
+import { BUILT_PAGES, PUBLIC_PATHS, routes } from '../routes.ts';
 import { articleHead } from '../site/article/article-head.ts';
 import { articleData, BuiltArticle } from '../site/article/built-article.ts';
 import { MissingArticle } from '../site/article/missing-article.tsx';
@@ -29,6 +28,7 @@ import {
   sourcesOf,
 } from './page-sources.ts';
 import { loadScreen, screenAt } from './pages.tsx';
+import { fileAt, type Prerendered, render, renderPath } from './render-page.tsx';
 import {
   AdminOfflinePage,
   MAIL_LINK_PAGES,
@@ -37,21 +37,6 @@ import {
   ResultPage,
 } from './script-free-pages.tsx';
 import { ShownScreen } from './shown-screen.tsx';
-
-/** A file to write; `sources` are the page's own modules, `hydrate` says whether the app wakes it. */
-export interface Prerendered {
-  readonly file: string;
-  readonly sources: readonly string[];
-  readonly screen: string;
-  readonly html: string;
-  readonly hydrate: boolean;
-  /** Whether a first visit keeps it for reading without a network. */
-  readonly kept_ahead: boolean;
-  /** Elements for the head that no script needs to know. */
-  readonly head: string;
-  /** Further styles, of this page alone. */
-  readonly css?: string;
-}
 
 /** What the build provides: a sanitiser with its own document (R-30). */
 export interface BuildTools {
@@ -74,29 +59,6 @@ function MissingPage({ path }: { path: string }) {
     </PagePath>
   );
 }
-
-async function render(content: ReactNode): Promise<string> {
-  // Everything in place: a boundary that React moves to the end would need a script to be seen.
-  const { prelude } = await prerender(<StrictMode>{content}</StrictMode>, {
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-  });
-  return new Response(prelude).text();
-}
-
-async function renderPath(
-  path: string,
-  file: string,
-  sources: readonly string[],
-  head: string,
-  kept_ahead = true,
-): Promise<Prerendered> {
-  await loadScreen({ pathname: path, search: '', hash: '' });
-  const html = await render(<ShownScreen path={path} />);
-  return { file, sources, screen: screenAt(path).name, html, hydrate: true, kept_ahead, head };
-}
-
-const fileOf = (page: PublicPage): string =>
-  page === 'home' ? 'index.html' : `${PUBLIC_PATHS[page].slice(1)}/index.html`;
 
 /** An article of the snapshot, its text made harmless, at its own address (G-009). */
 async function renderArticle(row: RawRow, { showArticle }: BuildTools): Promise<Prerendered> {
@@ -180,7 +142,7 @@ export async function renderAll(tools: BuildTools): Promise<readonly Prerendered
     ...BUILT_PAGES.map((page) => {
       const data = structuredDataElement(structuredData(page));
       const kept_ahead = !NOT_KEPT_AHEAD.includes(page);
-      return renderPath(PUBLIC_PATHS[page], fileOf(page), sourcesOf(page), data, kept_ahead);
+      return renderPath(PUBLIC_PATHS[page], fileAt(PUBLIC_PATHS[page]), sourcesOf(page), data, kept_ahead);
     }),
     ...posts.map((row) => renderArticle(row, tools)),
     ...OFFERINGS.map(({ slug }) => renderOffering(slug)),

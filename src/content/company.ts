@@ -39,6 +39,7 @@ export const COMPANY = {
   ],
   base: 'Amsterdam',
   area: 'heel Nederland',
+  country: 'Nederland',
 } as const;
 
 export const PHONE_HOURS = 'Telefonisch 24/7 bereikbaar';

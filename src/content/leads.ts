@@ -58,6 +58,9 @@ export const leadErrors = {
 
 /** The lines that begin a message, about what has no column of its own. */
 export const leadLines = {
+  /** Of a page that was not Dutch; null for a language that the site does not have. */
+  language: (code: string): string | null =>
+    code === 'en' ? 'Taal: Engels' : code === 'de' ? 'Taal: Duits' : null,
   boat_length: (metres: string) => `Lengte: ${metres} m`,
   berth: (place: string) => `Ligplaats: ${place}`,
 } as const;

@@ -97,14 +97,14 @@ export const indicate = (price: Price | null, extent: Extent): Indication | null
     to_cents: price.to_cents === undefined ? null : times(price.to_cents, price.unit, extent),
   };
 
-const whole_euro = new Intl.NumberFormat('nl-NL', {
-  style: 'currency',
-  currency: 'EUR',
-  maximumFractionDigits: 0,
-});
-
 /** An indication in whole euros, rounded up, so that 'vanaf' never names less than the rate: '€ 1.846'. */
-export const formatWholeEuro = (cents: number): string => whole_euro.format(Math.ceil(cents / 100));
+export const formatWholeEuro = (cents: number, locale = 'nl-NL'): string =>
+  Math.ceil(cents / 100).toLocaleString(locale, {
+    style: 'currency',
+    currency: 'EUR',
+    maximumFractionDigits: 0,
+  });
 
-/** Whole centimetres as a Dutch reader writes metres: '12,5'. */
-export const metresText = (length_cm: number): string => (length_cm / 100).toString().replace('.', ',');
+/** Whole centimetres as a reader writes metres: '12,5', or '12.5' in English. */
+export const metresText = (length_cm: number, locale = 'nl-NL'): string =>
+  (length_cm / 100).toLocaleString(locale);

@@ -1,11 +1,6 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
-import react from '@vitejs/plugin-react';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { JSDOM } from 'jsdom';
-import { build, type CSSOptions, type Plugin } from 'vite';
 import type { ResolvedVitePWAOptions } from 'vite-plugin-pwa';
 import { COMPANY } from '../../content/company.ts';
 import { errors } from '../../content/errors.ts';
@@ -15,12 +10,15 @@ import { createSanitiser } from '../../html/sanitise.ts';
 import { sha256Hex } from '../../lib/sha256.ts';
 import { MANIFEST_FILE } from '../../pwa/manifest.ts';
 import { ADMIN_ASSETS_URL, type AdminAssets, SHELL_URL, WORKER_URL } from '../../pwa/worker-protocol.ts';
-import { BUILT_PAGES, routes } from '../../routes.ts';
-import { canonicalAddress, indexablePaths } from '../../site/seo/page-address.ts';
+import { BUILT_PAGES, pathIn, routes, TRANSLATED_PAGES } from '../../routes.ts';
+import { canonicalAddress, indexablePaths, languageAddresses } from '../../site/seo/page-address.ts';
 import { captchaAttribute, captchaSiteKey } from '../../site/forms/captcha.ts';
 import { targetAttributes, trackingTargets } from '../../site/tracking/targets.ts';
-import type { BuildTools, Prerendered } from '../entry-prerender.tsx';
+import type { BuildTools } from '../entry-prerender.tsx';
 import { ARTICLE_SOURCE, WHEN_NEEDED } from '../page-sources.ts';
+import type { Prerendered } from '../render-page.tsx';
+import { buildLanguage } from './build-language.ts';
+import { type BuildSettings, compressKept, prerenderWith, writePages } from './prerender.ts';
 import {
   ADMIN_FIRST_SCREEN,
   adminFiles,
@@ -29,19 +27,10 @@ import {
   firstLoad,
   visitorFiles,
 } from './client-files.ts';
-import { finishedPage, pageEndStyle } from './finished-page.ts';
+import { pageEndStyle } from './finished-page.ts';
 import { adminShell } from './page-html.ts';
 import { writeShareCards } from './share-cards.ts';
 import { robotsText, sitemapXml } from './search-files.ts';
-
-/** The settings of both builds; `css` names classes alike in both. */
-interface BuildSettings {
-  readonly root: string;
-  readonly define: Record<string, string>;
-  readonly css: CSSOptions;
-  /** Where the pages' content comes from; null: the committed snapshot. */
-  readonly content: Plugin | null;
-}
 
 /** The exports of entry-prerender.tsx. */
 interface PrerenderEntry {
@@ -56,49 +45,15 @@ interface Rendered {
   readonly feed: string;
 }
 
-/** Builds the same pages for Node, runs them once, and leaves nothing behind. */
-async function prerenderAll({ root, define, css, content }: BuildSettings): Promise<Rendered> {
-  const cache = join(root, 'node_modules/.cache');
-  await mkdir(cache, { recursive: true });
-  const out = await mkdtemp(join(cache, 'prerender-'));
-  try {
-    await build({
-      root,
-      define,
-      css,
-      configFile: false,
-      envDir: false,
-      publicDir: false,
-      logLevel: 'warn',
-      plugins: [react(), content],
-      build: { ssr: 'src/app/entry-prerender.tsx', outDir: out, assetsInlineLimit: 0 },
-    });
-    const entry: PrerenderEntry = await import(pathToFileURL(join(out, 'entry-prerender.js')).href);
+const prerenderAll = (settings: BuildSettings): Promise<Rendered> =>
+  prerenderWith(settings, 'src/app/entry-prerender.tsx', [], async (entry: PrerenderEntry) => {
     const sanitiser = createSanitiser(new JSDOM('').window);
     const pages = await entry.renderAll({ showArticle: (article) => sanitiser.forShowing(article, 'page') });
     return { pages, articles: entry.articles(), feed: entry.feed() };
-  } finally {
-    await rm(out, { recursive: true, force: true });
-  }
-}
+  });
 
-const brotli = promisify(brotliCompress);
-const IS_TEXT = /\.(?:html|js|css|json)$/;
-
-/**
- * Lays `<file>.br` beside each text of a first visit, as small as brotli gets it: that takes seconds, so a host cannot
- * do it while a visitor waits. Paths are relative to `folder`.
- */
-async function compressKept(folder: string, files: readonly string[]): Promise<void> {
-  await Promise.all(
-    files
-      .filter((file) => IS_TEXT.test(file))
-      .map(async (file) => {
-        const path = join(folder, file);
-        await writeFile(`${path}.br`, await brotli(await readFile(path)));
-      }),
-  );
-}
+/** The languages that have a build of their own. */
+const TRANSLATIONS = ['en'] as const;
 
 /** What the hash of a file begins with: the worker takes the file of its own build only. */
 const revisionOf = async (content: string): Promise<string> => (await sha256Hex(content)).slice(0, 16);
@@ -118,12 +73,8 @@ export async function finishBuild(options: ResolvedVitePWAOptions, settings: Bui
 
   const attributes =
     targetAttributes(trackingTargets(process.env)) + captchaAttribute(captchaSiteKey(process.env));
-  const textOf = async (file: string): Promise<string> => (await readFile(at(file), 'utf8')).trim();
-  for (const page of pages) {
-    await mkdir(dirname(at(page.file)), { recursive: true });
-    const html = await finishedPage(page, { template, manifest, attributes, textOf });
-    await writeFile(at(page.file), html);
-  }
+  await writePages(out, pages, { template, manifest, attributes });
+  for (const language of TRANSLATIONS) await buildLanguage(language, { out, template, attributes, settings });
 
   await writeShareCards(at('scenes'));
   await writeFile(at('robots.txt'), robotsText(COMPANY.site_url));
@@ -136,7 +87,16 @@ export async function finishBuild(options: ResolvedVitePWAOptions, settings: Bui
       date === null ? [] : [[canonicalAddress(routes.article(slug)), date]],
     ),
   );
-  await writeFile(at('sitemap.xml'), sitemapXml(addresses, modified));
+  const languages = new Map(
+    TRANSLATED_PAGES.flatMap((page) => {
+      const all = languageAddresses(page);
+      return all.map(({ address }) => [address, all] as const);
+    }),
+  );
+  const translated = TRANSLATIONS.flatMap((language) =>
+    TRANSLATED_PAGES.map((page) => canonicalAddress(pathIn(language, page))),
+  );
+  await writeFile(at('sitemap.xml'), sitemapXml([...addresses, ...translated], modified, languages));
 
   const public_files = firstLoad(manifest, sources);
   const kept_pages = pages.filter((page) => page.kept_ahead);

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { PAGE_END_STYLE } from '../../site/sections/page-end-styles.tsx';
-import type { Prerendered } from '../entry-prerender.tsx';
+import type { Prerendered } from '../render-page.tsx';
 import { type ClientManifest, ENTRY, firstLoad } from './client-files.ts';
 import { publicPage } from './page-html.ts';
 

@@ -26,6 +26,7 @@ type LeadField =
   | 'boatLength'
   | 'berth'
   | 'service'
+  | 'language'
   | 'privacy';
 
 export type LeadFieldErrors = Partial<Readonly<Record<LeadField, LeadFieldError>>>;
@@ -42,6 +43,8 @@ export interface Lead {
   /** In metres, as it was typed; the row has it in its message, as it has the berth. */
   readonly boat_length: string | null;
   readonly berth: string | null;
+  /** Of the page, where it was not Dutch: 'en' or 'de'. The row has it in its message. */
+  readonly language: string | null;
 }
 
 const person = {
@@ -58,6 +61,7 @@ const choices = {
   boatType: optionalLine(LEAD_TEXT_LIMITS.choice),
   boatLength: optionalLine(LEAD_TEXT_LIMITS.phone),
   berth: optionalLine(LEAD_TEXT_LIMITS.choice),
+  language: optionalLine(LEAD_TEXT_LIMITS.phone),
 };
 
 const nothing = {
@@ -69,6 +73,7 @@ const nothing = {
   boat_type: null,
   boat_length: null,
   berth: null,
+  language: null,
 };
 
 const personLead = v.pipe(
@@ -84,6 +89,7 @@ const personLead = v.pipe(
       boat_type: given.boatType,
       boat_length: given.boatLength,
       berth: given.berth,
+      language: given.language,
     }),
   ),
 );

@@ -20,12 +20,14 @@ import {
   unqueue,
   type QueuedForm,
 } from '../../public-data/queue/index.ts';
-import { type FormValues, HONEYPOT_NAME, readHoneypot, textsOf } from './form-values.ts';
+import { type FormValues, HONEYPOT_NAME, languageIn, readHoneypot, textsOf } from './form-values.ts';
 import type { FormKind } from './use-form.ts';
 
 /** The submission of a form as it is filled in now. */
 export function newForm(form: HTMLFormElement, kind: FormKind, id: string, values: FormValues): NewForm {
-  const body = leadBody(kind, values, {
+  const language = languageIn(form);
+  const fields = language === null ? values : { ...values, language };
+  const body = leadBody(kind, fields, {
     id,
     recaptchaToken: null,
     elapsed_ms: Math.ceil(performance.now()),

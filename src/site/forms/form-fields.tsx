@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
 import { COMPANY } from '../../content/company.ts';
+import { LOCALE } from '../../content/language.ts';
 import { forms } from '../../content/site/forms.ts';
 import { publicPageAt, routes } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
@@ -112,9 +113,9 @@ export function PersonFields(of_form: OfForm) {
 
 const MEGABYTE_BYTES = 1024 * 1024;
 
-/** '2,4 MB', as a Dutch reader writes it. */
+/** '2,4 MB', as a reader of the page's language writes it. */
 const sizeText = ({ size_bytes }: FileView): string =>
-  `${Math.max(size_bytes / MEGABYTE_BYTES, 0.1).toLocaleString('nl-NL', { maximumFractionDigits: 1 })} MB`;
+  `${Math.max(size_bytes / MEGABYTE_BYTES, 0.1).toLocaleString(LOCALE, { maximumFractionDigits: 1 })} MB`;
 
 /** The types that the server takes (R-26); some systems know HEIC by its extension only. */
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif,application/pdf';

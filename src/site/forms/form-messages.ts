@@ -1,3 +1,4 @@
+import { LOCALE } from '../../content/language.ts';
 import { leadErrors, leadFieldText } from '../../content/leads.ts';
 import { formsLater } from '../../content/site/forms-later.ts';
 import { isLeadFieldError } from '../../domain/leads/lead-fields.ts';
@@ -86,7 +87,7 @@ const HOUR_MS = 3_600_000;
 export function thanksFor(kind: FormKind, email: string): readonly string[] {
   if (kind !== 'contact' && kind !== 'consultation') return [];
   const { heading, reply_hours, answer, copy } = formsLater.thanks;
-  const until = new Date(Date.now() + reply_hours * HOUR_MS).toLocaleString('nl-NL', {
+  const until = new Date(Date.now() + reply_hours * HOUR_MS).toLocaleString(LOCALE, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

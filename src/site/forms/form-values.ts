@@ -10,7 +10,10 @@ export const HONEYPOT_NAME = 'website';
 
 const isFilled = (element: Element): element is Filled => {
   const tag = element.localName;
-  return ['input', 'textarea', 'select'].includes(tag) && element.getAttribute('type') !== 'file';
+  return (
+    ['input', 'textarea', 'select'].includes(tag) &&
+    !['file', 'hidden'].includes(element.getAttribute('type') ?? '')
+  );
 };
 
 const isTick = (field: Filled): field is HTMLInputElement => field.getAttribute('type') === 'checkbox';
@@ -20,6 +23,10 @@ const fieldsOf = (form: HTMLFormElement): Filled[] =>
 
 /** The names of the fields, from top to bottom. */
 export const namesIn = (form: HTMLFormElement): string[] => fieldsOf(form).map(({ name }) => name);
+
+/** The language of the page that the form stands on; null on a Dutch one, whose form has no such field. */
+export const languageIn = (form: HTMLFormElement): string | null =>
+  form.querySelector<HTMLInputElement>('input[name=language]')?.value ?? null;
 
 /** Reads every field by its name: its text, or whether it is ticked. */
 export const readForm = (form: HTMLFormElement): FormValues =>

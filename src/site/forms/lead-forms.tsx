@@ -1,3 +1,4 @@
+import { LANGUAGE } from '../../content/language.ts';
 import { forms } from '../../content/site/forms.ts';
 import { leadAddress } from '../../domain/leads/lead-address.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,6 +22,7 @@ export function ContactForm() {
       <Attachments {...of_form} onRemove={removeFile} />
       <ConsentCheckbox {...of_form} />
       <Honeypot />
+      {LANGUAGE !== 'nl' && <input type="hidden" name="language" value={LANGUAGE} />}
       <FormFooter {...of_form} submit={forms.contact.submit} idle={forms.required} />
     </form>
   );

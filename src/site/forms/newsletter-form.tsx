@@ -10,9 +10,6 @@ const KIND = 'newsletter';
 /** Where the form is shown: in the footer of every page, beside the articles, or below them. */
 type NewsletterPlace = 'footer' | 'sidebar' | 'inline';
 
-const { newsletter } = forms;
-const WORDS = { footer: newsletter, sidebar: newsletter.beside, inline: newsletter.below } as const;
-
 /**
  * F-081: the address and its button, both disabled while the form is sent, and the message. After signing up the promised
  * checklist is linked.
@@ -58,7 +55,9 @@ export function NewsletterFields({ id, view }: { id: string; view: FormView }) {
 /** F-080: the newsletter's form of one e-mail address, which the browser itself checks. */
 export function NewsletterForm({ place }: { place: NewsletterPlace }) {
   const { view, form_props } = useForm(KIND);
-  const { heading, text } = WORDS[place];
+  const { newsletter } = forms;
+  const words = { footer: newsletter, sidebar: newsletter.beside, inline: newsletter.below } as const;
+  const { heading, text } = words[place];
   const id = `nieuwsbrief-${place}`;
   return (
     <form

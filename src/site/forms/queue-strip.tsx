@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { LOCALE } from '../../content/language.ts';
 import { formsLater } from '../../content/site/forms-later.ts';
 import { LEAD_FORMS } from '../../domain/leads/leads.ts';
 import { log } from '../../lib/logger.ts';
@@ -121,7 +122,7 @@ const { queue } = formsLater;
 
 /** 'vr 21 nov 14:05', in the visitor's own time. */
 const madeAt = (form: QueuedForm): string =>
-  new Date(form.made_at).toLocaleString('nl-NL', {
+  new Date(form.made_at).toLocaleString(LOCALE, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',

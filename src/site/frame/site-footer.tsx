@@ -6,10 +6,12 @@ import {
   PHONE_HOURS,
   REPLY_HOURS,
 } from '../../content/company.ts';
+import { LANGUAGE, LANGUAGE_NAMES, type Language } from '../../content/language.ts';
 import { foundingDiscount } from '../../content/founding-member.ts';
 import { frame } from '../../content/site/frame.ts';
 import { useCompany } from '../../public-data/company-settings.ts';
-import { BUILT_PAGES, type PublicPage, routes } from '../../routes.ts';
+import { LINKED_PAGES, pathIn, type PublicPage, publicPageAt, routes, translatedPage } from '../../routes.ts';
+import { usePagePath } from '../page-path.ts';
 import { NewsletterForm } from '../forms/newsletter-form.tsx';
 import { PageEndStyles } from '../sections/page-end-styles.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -60,8 +62,22 @@ function FoundingBanner() {
   );
 }
 
+const OTHER_LANGUAGES = (['nl', 'en', 'de'] as const satisfies readonly Language[]).filter(
+  (language) => language !== LANGUAGE,
+);
+
+/** The same page in the other languages, each by its own name; home where the page is Dutch alone. */
+function Languages() {
+  const page = translatedPage(publicPageAt(usePagePath())) ?? 'home';
+  return OTHER_LANGUAGES.map((language) => (
+    <a key={language} href={pathIn(language, page)} lang={language} hrefLang={language}>
+      {LANGUAGE_NAMES[language]}
+    </a>
+  ));
+}
+
 /** The footer of every public page (N-011). */
-export function SiteFooter({ built = BUILT_PAGES }: { built?: readonly PublicPage[] | undefined }) {
+export function SiteFooter({ built = LINKED_PAGES }: { built?: readonly PublicPage[] | undefined }) {
   const { footer } = frame;
   const { phone, email } = useCompany();
   const legal = pageLinks(LEGAL_PAGES, built);
@@ -73,7 +89,8 @@ export function SiteFooter({ built = BUILT_PAGES }: { built?: readonly PublicPag
       <div className={styles['lists']}>
         <div className={styles['first']}>
           <Brand />
-          <NewsletterForm place="footer" />
+          {/* The newsletter is written in Dutch. */}
+          {LANGUAGE === 'nl' && <NewsletterForm place="footer" />}
         </div>
         <nav aria-labelledby="voet-navigatie">
           <h2 id="voet-navigatie">{footer.navigation}</h2>
@@ -132,6 +149,7 @@ export function SiteFooter({ built = BUILT_PAGES }: { built?: readonly PublicPag
             ))}
           </nav>
         )}
+        <Languages />
         <p>{`© ${year} ${COMPANY.name}`}</p>
         <a href={routes.adminSignIn()} className={styles['staff']} rel="nofollow">
           {frame.staff}

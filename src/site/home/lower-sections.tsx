@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { LANGUAGE } from '../../content/language.ts';
 import { homeLower } from '../../content/site/home-lower.ts';
 import { HomeGallery } from '../gallery/home-gallery.tsx';
 import { SectionBoundary } from '../sections/section-boundary.tsx';
@@ -57,7 +58,8 @@ const SECTIONS: readonly (readonly [name: string, Section: ComponentType])[] = [
   ['services', Categories],
   ['features', Features],
   ['philosophy', Philosophy],
-  ['gallery', HomeGallery],
+  // The office writes its projects in Dutch.
+  ...(LANGUAGE === 'nl' ? ([['gallery', HomeGallery]] as const) : []),
   ['process', Process],
   ['guarantee', Guarantee],
   ['faq', Questions],

@@ -1,5 +1,6 @@
 /** What the planner reckons out: which treatments, when, for how much. Pure. */
 import { FOUNDING_MEMBER, PRICES } from '../../content/company.ts';
+import { LOCALE } from '../../content/language.ts';
 import {
   BOAT_STATES,
   type BoatState,
@@ -44,6 +45,8 @@ export const FIRST_PLAN: Plan = {
   spots: '1',
   zones: '1',
 };
+
+const euros = (cents: number): string => formatWholeEuro(cents, LOCALE);
 
 const PART = '.';
 const ITEM = '*';
@@ -152,8 +155,8 @@ function stepOf(treatment: Treatment, plan: Plan): Step {
         : from_cents === null
           ? missing
           : to_cents === null
-            ? words.from(formatWholeEuro(from_cents))
-            : words.range(formatWholeEuro(from_cents), formatWholeEuro(to_cents)),
+            ? words.from(euros(from_cents))
+            : words.range(euros(from_cents), euros(to_cents)),
   };
 }
 
@@ -199,8 +202,8 @@ export function totalOf(plan: Plan, steps: readonly Step[] = stepsOf(plan)): Tot
   const length = parseLength(plan.length);
   const less = cents * (1 - FOUNDING_MEMBER.discount_percent / 100);
   return {
-    from: amounts.length === 0 ? null : formatWholeEuro(cents),
-    member: amounts.length === 0 ? null : formatWholeEuro(Math.round(less)),
+    from: amounts.length === 0 ? null : euros(cents),
+    member: amounts.length === 0 ? null : euros(Math.round(less)),
     on_request: picked.filter(({ is_on_request }) => is_on_request).length,
     length_error: length.ok || !picked.some(({ asks }) => asks === 'length') ? null : length.error,
   };
@@ -217,7 +220,7 @@ export function presetOf(plan: Plan) {
   return {
     service: only?.slug,
     boat: boatTypeOf(plan.boat).slug,
-    length_m: length.ok ? metresText(length.value) : undefined,
+    length_m: length.ok ? metresText(length.value, LOCALE) : undefined,
     count: only?.asks === 'spots' || only?.asks === 'zones' ? counts[only.asks] : undefined,
     indication: from === null ? undefined : priceIndication.from(from),
     plan: [

@@ -1,5 +1,13 @@
 import { COMPANY } from '../../content/company.ts';
-import { BUILT_PAGES, NOINDEX_PAGES, type PublicPage, routes } from '../../routes.ts';
+import { type Language, LANGUAGE_NAMES } from '../../content/language.ts';
+import {
+  BUILT_PAGES,
+  NOINDEX_PAGES,
+  pathIn,
+  type PublicPage,
+  routes,
+  type TranslatedPage,
+} from '../../routes.ts';
 
 /** G-019: the one address of a page: no slash at its end, and the bare host for the home page. */
 export function canonicalAddress(path: string): string {
@@ -18,4 +26,17 @@ export function indexablePaths(
   const indexed = built.filter((page) => !NOINDEX_PAGES.includes(page));
   const offerings = offering_slugs.map((slug) => routes.offering(slug));
   return [...indexed.map((page) => routes.page(page)), ...offerings, ...articles];
+}
+
+const LANGUAGES = Object.keys(LANGUAGE_NAMES).filter((name): name is Language => name in LANGUAGE_NAMES);
+
+/** A page in each of its languages, by the name that search engines know the language by; x-default is the Dutch one. */
+export function languageAddresses(
+  page: TranslatedPage,
+): readonly { readonly hreflang: string; readonly address: string }[] {
+  const addresses = LANGUAGES.map((language) => ({
+    hreflang: language === 'nl' ? 'nl-NL' : language,
+    address: canonicalAddress(pathIn(language, page)),
+  }));
+  return [...addresses, { hreflang: 'x-default', address: canonicalAddress(pathIn('nl', page)) }];
 }

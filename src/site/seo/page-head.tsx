@@ -1,7 +1,8 @@
 import { COMPANY } from '../../content/company.ts';
 import { feed_title, pageMetadata, pageTitles } from '../../content/site/page-metadata.ts';
-import { NOINDEX_PAGES, type PublicPage, routes } from '../../routes.ts';
-import { canonicalAddress } from './page-address.ts';
+import { LANGUAGE, NETWORK_LOCALE } from '../../content/language.ts';
+import { NOINDEX_PAGES, type PublicPage, routes, translatedPage } from '../../routes.ts';
+import { canonicalAddress, languageAddresses } from './page-address.ts';
 
 interface Metadata {
   readonly description: string;
@@ -14,14 +15,26 @@ const METADATA: Readonly<Record<PublicPage, Metadata>> = pageMetadata;
 /** Every such picture has the size that the networks ask for. */
 const IMAGE_SIZE_PX = { width: 1200, height: 630 } as const;
 
+/**
+ * The languages of a page, for its head. A Dutch page names itself: its head has no room for the others, which the sitemap
+ * names for all of them.
+ */
+function languagesOf(page: PublicPage | undefined, address: string) {
+  const translated = LANGUAGE === 'nl' ? null : translatedPage(page ?? null);
+  return translated === null
+    ? ['nl-NL', 'x-default'].map((hreflang) => ({ hreflang, address }))
+    : languageAddresses(translated);
+}
+
 interface DetailsProps extends Metadata {
   readonly title: string;
   readonly path: string;
+  readonly page?: PublicPage;
   readonly noindex?: boolean;
 }
 
 /** Canonical address, languages and the look of a shared link; only ever read out of finished HTML. */
-export function HeadDetails({ title, path, description, image, noindex = false }: DetailsProps) {
+export function HeadDetails({ title, path, page, description, image, noindex = false }: DetailsProps) {
   const address = canonicalAddress(path);
   return (
     <>
@@ -31,8 +44,9 @@ export function HeadDetails({ title, path, description, image, noindex = false }
       ) : (
         <>
           <link rel="canonical" href={address} />
-          <link rel="alternate" hrefLang="nl-NL" href={address} />
-          <link rel="alternate" hrefLang="x-default" href={address} />
+          {languagesOf(page, address).map(({ hreflang, address: own }) => (
+            <link key={hreflang} rel="alternate" hrefLang={hreflang} href={own} />
+          ))}
           {/* Where a reader of feeds looks for ours. */}
           {path === routes.page('blog') && (
             <link rel="alternate" type="application/rss+xml" title={feed_title} href={routes.blogFeed()} />
@@ -41,7 +55,7 @@ export function HeadDetails({ title, path, description, image, noindex = false }
       )}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={COMPANY.name} />
-      <meta property="og:locale" content="nl_NL" />
+      <meta property="og:locale" content={NETWORK_LOCALE} />
       <meta property="og:url" content={address} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
@@ -70,7 +84,13 @@ export function PageHead({
     <>
       <title>{TITLES[page]}</title>
       {import.meta.env.SSR && (
-        <HeadDetails {...METADATA[page]} title={TITLES[page]} path={routes.page(page)} noindex={noindex} />
+        <HeadDetails
+          {...METADATA[page]}
+          title={TITLES[page]}
+          path={routes.page(page)}
+          page={page}
+          noindex={noindex}
+        />
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { BASE_CENTRE, BASE_RADIUS_KM, COMPANY, companyOf } from '../../content/company.ts';
 import { COMPANY_FACTS, type CompanyFacts } from '../../content/company-facts.ts';
+import { LOCALE } from '../../content/language.ts';
 import { frame } from '../../content/site/frame.ts';
 import { pageMetadata, pageTitles } from '../../content/site/page-metadata.ts';
 import { withoutForbidden } from '../../lib/markup-text.ts';
@@ -12,7 +13,6 @@ export interface Thing {
   readonly [property: string]: unknown;
 }
 
-const LANGUAGE = 'nl-NL';
 const BUSINESS_ID = `${COMPANY.site_url}/#bedrijf`;
 const SITE_ID = `${COMPANY.site_url}/#site`;
 
@@ -46,7 +46,7 @@ export function business(facts: CompanyFacts = COMPANY_FACTS): Thing {
       closes,
     })),
     areaServed: [
-      { '@type': 'Country', name: 'Nederland' },
+      { '@type': 'Country', name: COMPANY.country },
       {
         '@type': 'GeoCircle',
         geoMidpoint: { '@type': 'GeoCoordinates', ...BASE_CENTRE },
@@ -100,7 +100,7 @@ export function structuredData(page: PublicPage): readonly Thing[] {
       '@id': SITE_ID,
       url: COMPANY.site_url,
       name: COMPANY.name,
-      inLanguage: LANGUAGE,
+      inLanguage: LOCALE,
       publisher: { '@id': BUSINESS_ID },
     },
     {
@@ -109,7 +109,7 @@ export function structuredData(page: PublicPage): readonly Thing[] {
       url: address,
       name: pageTitles[page],
       description,
-      inLanguage: LANGUAGE,
+      inLanguage: LOCALE,
       isPartOf: { '@id': SITE_ID },
       about: { '@id': BUSINESS_ID },
     },

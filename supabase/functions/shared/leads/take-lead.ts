@@ -26,11 +26,15 @@ interface Visit {
 /** Forms that files can come with. */
 const takesFiles = (form: LeadForm): boolean => form === 'contact' || form === 'consultation';
 
-/** Columns that follow from the form itself (F-037). Length and berth begin the message. */
-const columnsOf = (form: LeadForm, { boat_length, berth, ...lead }: Lead): Record<string, unknown> => {
+/** Columns that follow from the form itself (F-037). Language, length and berth begin the message. */
+const columnsOf = (
+  form: LeadForm,
+  { boat_length, berth, language, ...lead }: Lead,
+): Record<string, unknown> => {
   if (form === 'newsletter') return { email: lead.email, consent_text: NEWSLETTER_CONSENT };
   if (form === 'consultation') return { ...lead, service: leadDefaults.consultation_service };
   const lines = [
+    (language && leadLines.language(language)) ?? [],
     boat_length === null ? [] : leadLines.boat_length(boat_length),
     berth === null ? [] : leadLines.berth(berth),
     lead.message ?? [],

@@ -1,0 +1,33 @@
+import type { TranslatedMetadata } from '../../translation.ts';
+
+export const pageTitles = {
+  home: 'Havenglans | Premium yacht care at your berth in the Netherlands',
+  services: 'Yacht care services: gelcoat, teak and underwater hull | Havenglans',
+  contact: 'Contact: free inspection at your berth | Havenglans',
+  checklist: 'Yacht Care Checklist: 25 checks on board | Havenglans',
+} as const;
+
+export const pageMetadata: TranslatedMetadata = {
+  home: {
+    description:
+      'Havenglans looks after yachts at their own berth, from Amsterdam to anywhere in the Netherlands: gelcoat, teak and underwater hull. Free inspection on board.',
+    image: 'home',
+  },
+  services: {
+    description:
+      'Gelcoat restoration, polishing, coating, teak deck care and antifouling at your berth. See what your type of boat needs and what it costs per metre.',
+    image: 'services',
+  },
+  contact: {
+    description:
+      'Call Havenglans day or night, or send an e-mail. We reply within 24 hours and come to look at your boat free of charge, anywhere in the Netherlands.',
+    image: 'contact',
+  },
+  checklist: {
+    description:
+      'Twenty-five checks you can do on board yourself: hull, deck, rig, engine, electrics, safety and winter. To print, and to read without a connection.',
+    image: 'services',
+  },
+};
+
+export const feed_title = 'Havenglans';
