@@ -30,6 +30,13 @@ export async function rowsOf(url: string, form: FormName, email: string) {
   return v.parse(ROWS, await askOffice(url, `${FORMS[form].table}?${query}`));
 }
 
+/** What the office reads in the request of this address. */
+export async function messageOf(url: string, email: string): Promise<string | null> {
+  const query = `contacts?select=message&email=eq.${encodeURIComponent(email)}`;
+  const [row] = v.parse(v.array(v.object({ message: v.nullable(v.string()) })), await askOffice(url, query));
+  return row?.message ?? null;
+}
+
 /** The sizes of the files that arrived with the requests of this address. */
 export async function filesOf(url: string, email: string): Promise<readonly number[]> {
   const [request] = await rowsOf(url, 'contact', email);

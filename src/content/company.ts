@@ -39,8 +39,10 @@ export const COMPANY = {
   ],
   base: 'Amsterdam',
   area: 'heel Nederland',
-  country: 'Nederland',
 } as const;
+
+/** Its country, as search engines are told. */
+export const COUNTRY = 'Nederland';
 
 export const PHONE_HOURS = 'Telefonisch 24/7 bereikbaar';
 

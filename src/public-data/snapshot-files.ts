@@ -1,4 +1,5 @@
 /** What the finished pages are made of: the answers of the public queries, cut to what each page holds. Pure. */
+import { SEASONS } from '../content/site/season.ts';
 import { cardPreview } from '../domain/post.ts';
 import { HERO_PAGES, HOME_PROJECTS, QUERIES } from './queries.ts';
 
@@ -96,6 +97,10 @@ export function snapshotFiles(content: PublicContent): Readonly<Record<string, r
     services: withinBytes(pick(QUERIES.services, content.services), MOST_BYTES.services),
     videos: withinBytes(pick(QUERIES.videos, content.videos), MOST_BYTES.videos),
     'post-cards': withinBytes(cards, MOST_BYTES.post_cards),
+    // The articles that the season's advice may lead to: it links those that are there.
+    'season-articles': content.posts
+      .filter(({ slug }) => SEASONS.some(({ article }) => article.slug === slug))
+      .map(({ slug }) => ({ slug })),
     posts: pick(QUERIES.post(''), content.posts),
     'post-texts': withinBytes(pick(QUERIES.post_texts(0), content.posts), MOST_BYTES.post_texts),
   };

@@ -393,6 +393,13 @@ test('X-003 G-020 every picture that a built page, script or feed names is there
     ),
   );
   expect(cards.size).toBeGreaterThan(10);
+  const made = readdirSync(join(folder, 'scenes')).filter((name) => name.startsWith('og-'));
+  expect(made.toSorted(), 'none that no page names').toEqual(
+    [...named]
+      .filter((address) => address.includes('/og-'))
+      .map((address) => address.replace('/scenes/', ''))
+      .toSorted(),
+  );
   for (const card of cards) {
     const { width, height, format } = await sharp(join(folder, card)).metadata();
     expect({ card, width, height, format }).toEqual({ card, width: 1200, height: 630, format: 'jpeg' });

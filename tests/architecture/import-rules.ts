@@ -27,6 +27,8 @@ const SYNC_TEXTS = [
 ];
 /** Counts as no description where articles are rated, which the local database does too. */
 const PICTURE_ALT = 'src/content/admin/picture-alt.ts';
+/** Which language the texts of a build are in, and how it writes numbers: addresses depend on it too. */
+const LANGUAGE = 'src/content/language.ts';
 /** The texts of the rich-text editor and of the field for code, which know no entity. */
 const EDITOR_TEXTS = ['code-editor', 'editor'].map((name) => `src/content/admin/${name}.ts`);
 const ADMIN_FOLDERS = [
@@ -71,11 +73,12 @@ const ADMIN_PACKAGES = [
 
 /** The import rules of src/ARCHITECTURE.md. */
 export const IMPORT_RULES: readonly ImportRule[] = [
-  { folder: 'src/routes.ts', folders: [], packages: [] },
+  { folder: 'src/routes.ts', folders: [LANGUAGE], packages: [] },
+  { folder: LANGUAGE, folders: [], packages: [] },
   // Apart from routes.ts, since public pages and the worker load that one.
   { folder: 'src/admin-routes.ts', folders: ['src/routes.ts'], packages: [] },
   { folder: 'src/lib', folders: [], packages: [] },
-  { folder: 'src/content', folders: [...SYNC_TEXTS, PICTURE_ALT], packages: [] },
+  { folder: 'src/content', folders: [LANGUAGE, ...SYNC_TEXTS, PICTURE_ALT], packages: [] },
   ...EDITOR_TEXTS.map((folder) => ({ folder, folders: [], packages: [] })),
   ...SYNC_TEXTS.map((folder) => ({ folder, folders: ['src/content', ...SYNC_TEXTS], packages: [] })),
   { folder: PICTURE_ALT, folders: ['src/content'], packages: [] },
@@ -132,6 +135,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     folder: 'src/site',
     folders: [
       'src/content',
+      LANGUAGE,
       'src/domain',
       'src/html',
       'src/lib',
@@ -245,6 +249,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     folder: 'src/app',
     folders: [
       ...ADMIN_FOLDERS,
+      LANGUAGE,
       'src/app/env.ts',
       ...SHARED_LAYERS,
       'src/admin/features/*',
@@ -264,6 +269,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'src/admin-routes.ts',
       'src/app',
       'src/content',
+      LANGUAGE,
       'src/html',
       'src/lib',
       'src/public-data',

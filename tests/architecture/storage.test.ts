@@ -15,6 +15,7 @@ const KEEPS =
  */
 const KEEPERS: Readonly<Record<string, readonly Id[]>> = {
   'src/app/admin.tsx': ['staff_preferences'],
+  'src/app/keep-language.ts': ['pages'],
   'src/app/stale-chunk.ts': ['reload'],
   'src/session/device-records.ts': ['session'],
   'src/device/lock-ports.ts': ['work_marks'],

@@ -29,7 +29,7 @@ import {
 } from './client-files.ts';
 import { pageEndStyle } from './finished-page.ts';
 import { adminShell } from './page-html.ts';
-import { writeShareCards } from './share-cards.ts';
+import { cardsNamedIn, writeShareCards } from './share-cards.ts';
 import { robotsText, sitemapXml } from './search-files.ts';
 
 /** The exports of entry-prerender.tsx. */
@@ -53,7 +53,7 @@ const prerenderAll = (settings: BuildSettings): Promise<Rendered> =>
   });
 
 /** The languages that have a build of their own. */
-const TRANSLATIONS = ['en'] as const;
+const TRANSLATIONS = ['en', 'de'] as const;
 
 /** What the hash of a file begins with: the worker takes the file of its own build only. */
 const revisionOf = async (content: string): Promise<string> => (await sha256Hex(content)).slice(0, 16);
@@ -76,7 +76,7 @@ export async function finishBuild(options: ResolvedVitePWAOptions, settings: Bui
   await writePages(out, pages, { template, manifest, attributes });
   for (const language of TRANSLATIONS) await buildLanguage(language, { out, template, attributes, settings });
 
-  await writeShareCards(at('scenes'));
+  await writeShareCards(at('scenes'), cardsNamedIn(pages.map(({ head, html }) => head + html)));
   await writeFile(at('robots.txt'), robotsText(COMPANY.site_url));
   await writeFile(at(routes.blogFeed().slice(1)), feed);
   const article_slugs = articles.map(({ slug }) => slug);

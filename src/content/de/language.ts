@@ -1,6 +1,11 @@
 import type { Language } from '../language.ts';
 
-export { LANGUAGE_NAMES, type Language } from '../language.ts';
+export { LANGUAGES, type Language } from '../language.ts';
 export const LANGUAGE: Language = 'de';
 export const LOCALE = 'de-DE';
 export const NETWORK_LOCALE = 'de_DE';
+export const withinSentence = (name: string): string => name;
+export const OTHER_LANGUAGES = [
+  { code: 'nl', name: 'Nederlands' },
+  { code: 'en', name: 'English' },
+] as const;

@@ -38,12 +38,18 @@ export const COMPANY = {
   ...FACTS,
   line: 'Premium yacht care at your berth',
   area: 'all of the Netherlands',
-  country: 'Netherlands',
 } as const;
+
+export const COUNTRY = 'Netherlands';
 
 export const PHONE_HOURS = 'Telephone answered 24/7';
 
-export const FOUNDING_MEMBER = { ...MEMBER, discount_period: 'first year' } as const;
+const { discount_percent, confirmation_hours } = MEMBER;
+export const FOUNDING_MEMBER = {
+  discount_percent,
+  confirmation_hours,
+  discount_period: 'first year',
+} as const;
 
 export const DURATIONS = {
   ceramic: '1–2 years',

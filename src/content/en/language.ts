@@ -1,6 +1,10 @@
 import type { Language } from '../language.ts';
 
-export { LANGUAGE_NAMES, type Language } from '../language.ts';
+export { LANGUAGES, type Language, withinSentence } from '../language.ts';
 export const LANGUAGE: Language = 'en';
 export const LOCALE = 'en-GB';
 export const NETWORK_LOCALE = 'en_GB';
+export const OTHER_LANGUAGES = [
+  { code: 'nl', name: 'Nederlands' },
+  { code: 'de', name: 'Deutsch' },
+] as const;

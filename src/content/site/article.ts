@@ -40,3 +40,7 @@ export const article = {
   /** What a player is called that names itself nothing. */
   player: 'Video',
 } as const;
+
+/** G-022: for an article that brings no description of its own. */
+export const article_description =
+  'Een artikel van Havenglans over onderhoud van jachten: gelcoat, teak, onderwaterschip en techniek aan boord.';

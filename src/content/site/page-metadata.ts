@@ -82,9 +82,5 @@ export const pageMetadata = {
   },
 } as const;
 
-/** G-022: for an article that brings no description of its own. */
-export const article_description =
-  'Een artikel van Havenglans over onderhoud van jachten: gelcoat, teak, onderwaterschip en techniek aan boord.';
-
 /** How readers of feeds name ours. */
 export const feed_title = `${COMPANY.name} blog`;

@@ -1,7 +1,8 @@
 import { COMPANY } from '../../content/company.ts';
 import { article as words } from '../../content/site/article.ts';
 import { frame } from '../../content/site/frame.ts';
-import { article_description, feed_title } from '../../content/site/page-metadata.ts';
+import { article_description } from '../../content/site/article.ts';
+import { feed_title } from '../../content/site/page-metadata.ts';
 import type { Article } from '../../public-data/article.ts';
 import type { Picture } from '../../public-data/picture.ts';
 import { escapeMarkup } from '../../lib/markup-text.ts';

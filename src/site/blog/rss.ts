@@ -1,7 +1,8 @@
 import { COMPANY } from '../../content/company.ts';
 import { article as article_words } from '../../content/site/article.ts';
 import { blog as words } from '../../content/site/blog.ts';
-import { article_description, feed_title } from '../../content/site/page-metadata.ts';
+import { article_description } from '../../content/site/article.ts';
+import { feed_title } from '../../content/site/page-metadata.ts';
 import { escapeMarkup } from '../../lib/markup-text.ts';
 import { routes } from '../../routes.ts';
 import type { HeadArticle } from '../article/article-head.ts';

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { withinSentence } from '../../content/language.ts';
 import { CHECK_GROUPS, type CheckGroup, checklist } from '../../content/site/checklist.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './check-list.module.css';
@@ -23,7 +24,7 @@ function Group({ group, first }: { group: CheckGroup; first: number }) {
     <section className={styles['group']} aria-labelledby={group.id}>
       <header>
         <h2 id={group.id}>{group.name}</h2>
-        <p>{`${checklist.tools} ${group.tools.toLowerCase()}`}</p>
+        <p>{`${checklist.tools} ${withinSentence(group.tools)}`}</p>
       </header>
       <ol start={first}>
         {group.checks.map(({ id, title, how, tells }, index) => (

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { SEASONS, season } from '../../content/site/season.ts';
+import built_articles from '../../public-data/snapshot/season-articles.generated.json';
 import { routes } from '../../routes.ts';
 import styles from './season-advice.module.css';
 
@@ -10,8 +11,12 @@ const neverChanges = () => () => undefined;
 /** The season of a month, counted from 1. */
 export const seasonOf = (month: number) => SEASONS.find(({ months }) => months.includes(month)) ?? SEASONS[0];
 
-/** Three tasks of the season it is, and an article: as the build had it in the finished HTML, by the visitor's own date once the page is awake. */
-export function SeasonAdvice() {
+/** Three tasks of the season it is, and its article where the site has it: as the build had it in the finished HTML, by the visitor's own date once the page is awake. */
+export function SeasonAdvice({
+  articles = built_articles,
+}: {
+  articles?: readonly { readonly slug: string }[];
+}) {
   const month = useSyncExternalStore(
     neverChanges,
     () => new Date().getMonth() + 1,
@@ -29,9 +34,11 @@ export function SeasonAdvice() {
           </li>
         ))}
       </ol>
-      <p>
-        {season.read} <a href={routes.article(article.slug)}>{article.title}</a>
-      </p>
+      {articles.some(({ slug }) => slug === article.slug) && (
+        <p>
+          {season.read} <a href={routes.article(article.slug)}>{article.title}</a>
+        </p>
+      )}
     </section>
   );
 }

@@ -6,12 +6,11 @@ import {
   PHONE_HOURS,
   REPLY_HOURS,
 } from '../../content/company.ts';
-import { LANGUAGE, LANGUAGE_NAMES, type Language } from '../../content/language.ts';
+import { LANGUAGE, OTHER_LANGUAGES } from '../../content/language.ts';
 import { foundingDiscount } from '../../content/founding-member.ts';
 import { frame } from '../../content/site/frame.ts';
 import { useCompany } from '../../public-data/company-settings.ts';
-import { LINKED_PAGES, pathIn, type PublicPage, publicPageAt, routes, translatedPage } from '../../routes.ts';
-import { usePagePath } from '../page-path.ts';
+import { LINKED_PAGES, pathIn, type PublicPage, routes, translatedPage } from '../../routes.ts';
 import { NewsletterForm } from '../forms/newsletter-form.tsx';
 import { PageEndStyles } from '../sections/page-end-styles.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -62,22 +61,23 @@ function FoundingBanner() {
   );
 }
 
-const OTHER_LANGUAGES = (['nl', 'en', 'de'] as const satisfies readonly Language[]).filter(
-  (language) => language !== LANGUAGE,
-);
-
 /** The same page in the other languages, each by its own name; home where the page is Dutch alone. */
-function Languages() {
-  const page = translatedPage(publicPageAt(usePagePath())) ?? 'home';
-  return OTHER_LANGUAGES.map((language) => (
-    <a key={language} href={pathIn(language, page)} lang={language} hrefLang={language}>
-      {LANGUAGE_NAMES[language]}
+function Languages({ here }: { here: PublicPage | null }) {
+  return OTHER_LANGUAGES.map(({ code, name }) => (
+    <a key={code} href={pathIn(code, translatedPage(here) ?? 'home')} lang={code}>
+      {name}
     </a>
   ));
 }
 
 /** The footer of every public page (N-011). */
-export function SiteFooter({ built = LINKED_PAGES }: { built?: readonly PublicPage[] | undefined }) {
+export function SiteFooter({
+  here,
+  built = LINKED_PAGES,
+}: {
+  here: PublicPage | null;
+  built?: readonly PublicPage[] | undefined;
+}) {
   const { footer } = frame;
   const { phone, email } = useCompany();
   const legal = pageLinks(LEGAL_PAGES, built);
@@ -149,7 +149,7 @@ export function SiteFooter({ built = LINKED_PAGES }: { built?: readonly PublicPa
             ))}
           </nav>
         )}
-        <Languages />
+        <Languages here={here} />
         <p>{`© ${year} ${COMPANY.name}`}</p>
         <a href={routes.adminSignIn()} className={styles['staff']} rel="nofollow">
           {frame.staff}

@@ -81,7 +81,7 @@ export function SiteFrame({ over_scene = false, built, children }: FrameProps) {
       <main id={CONTENT_ID} className={styles['main']} data-over={over_scene}>
         {children}
       </main>
-      <SiteFooter built={built} />
+      <SiteFooter here={here} built={built} />
       <PhoneBar />
       <SiteMenu here={here} built={built} />
       <QueueLoader />

@@ -1,3 +1,4 @@
+import { withinSentence } from '../../content/language.ts';
 import { home } from '../../content/site/home.ts';
 import { routes, SECTIONS } from '../../routes.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -36,7 +37,7 @@ function Category({ id, title, description, services }: ServiceCategory) {
         </ul>
         <ButtonLink look="quiet" href={routes.services()}>
           {more}
-          <span className={layout['unseen']}>{`${more_about} ${title.toLowerCase()}`}</span>
+          <span className={layout['unseen']}>{`${more_about} ${withinSentence(title)}`}</span>
         </ButtonLink>
       </div>
     </li>

@@ -1,5 +1,5 @@
 import { article as words } from '../../content/site/article.ts';
-import { article_description } from '../../content/site/page-metadata.ts';
+import { article_description } from '../../content/site/article.ts';
 import { articleSlugAt } from '../../routes.ts';
 import { ArticleView } from '../article/article-view.tsx';
 import { MissingArticle } from '../article/missing-article.tsx';

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { CHECK_GROUPS } from '../../content/site/checklist.ts';
+import { SEASONS } from '../../content/site/season.ts';
+import { SeasonAdvice } from '../checklist/season-advice.tsx';
 import ChecklistPage from './checklist-page.tsx';
 import UnsubscribedPage from './unsubscribed-page.tsx';
 
@@ -43,4 +45,12 @@ test('R-25 the page after unsubscribing says the same to everyone and leads on',
   const html = renderToStaticMarkup(<UnsubscribedPage />);
   expect(html).toContain('U bent afgemeld');
   expect(html).toContain('href="/yacht-care-checklist"');
+});
+
+test('the advice of the season leads to its article only where the site has it', () => {
+  const articles = SEASONS.map(({ article }) => ({ slug: article.slug }));
+  expect(renderToStaticMarkup(<SeasonAdvice articles={articles} />)).toMatch(/<a href="\/blog\/[\w-]+">/);
+  const without = renderToStaticMarkup(<SeasonAdvice articles={[]} />);
+  expect(without).not.toContain('<a ');
+  expect(without.match(/<h3>/g)).toHaveLength(3);
 });

@@ -1,3 +1,4 @@
+import { LOCALE, withinSentence } from '../../content/language.ts';
 import { BOAT_STATES, boatPlan as words, monthName } from '../../content/site/boat-plan.ts';
 import { foundingDiscount } from '../../content/founding-member.ts';
 import { priceIndication } from '../../content/site/prices.ts';
@@ -17,8 +18,8 @@ function Subject({ plan: { boat, state, length } }: { plan: Plan }) {
   const parsed = parseLength(length);
   const parts = [
     BOAT_TYPES.find(({ id }) => id === boat)?.name,
-    parsed.ok ? `${metresText(parsed.value)} m` : null,
-    BOAT_STATES.find(({ id }) => id === state)?.name.toLowerCase(),
+    parsed.ok ? `${metresText(parsed.value, LOCALE)} m` : null,
+    withinSentence(BOAT_STATES.find(({ id }) => id === state)?.name ?? ''),
   ];
   return <p className={styles['subject']}>{parts.filter(Boolean).join(', ')}</p>;
 }

@@ -1,5 +1,5 @@
 import { COMPANY } from '../../content/company.ts';
-import { type Language, LANGUAGE_NAMES } from '../../content/language.ts';
+import { LANGUAGES } from '../../content/language.ts';
 import {
   BUILT_PAGES,
   NOINDEX_PAGES,
@@ -28,15 +28,13 @@ export function indexablePaths(
   return [...indexed.map((page) => routes.page(page)), ...offerings, ...articles];
 }
 
-const LANGUAGES = Object.keys(LANGUAGE_NAMES).filter((name): name is Language => name in LANGUAGE_NAMES);
-
 /** A page in each of its languages, by the name that search engines know the language by; x-default is the Dutch one. */
 export function languageAddresses(
   page: TranslatedPage,
 ): readonly { readonly hreflang: string; readonly address: string }[] {
-  const addresses = LANGUAGES.map((language) => ({
-    hreflang: language === 'nl' ? 'nl-NL' : language,
-    address: canonicalAddress(pathIn(language, page)),
+  const addresses = LANGUAGES.map((code) => ({
+    hreflang: code === 'nl' ? 'nl-NL' : code,
+    address: canonicalAddress(pathIn(code, page)),
   }));
   return [...addresses, { hreflang: 'x-default', address: canonicalAddress(pathIn('nl', page)) }];
 }

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { COMPANY_FACTS } from '../../content/company-facts.ts';
-import { article_description, pageMetadata, pageTitles } from '../../content/site/page-metadata.ts';
+import { article_description } from '../../content/site/article.ts';
+import { pageMetadata, pageTitles } from '../../content/site/page-metadata.ts';
 import { PUBLIC_PATHS, type PublicPage } from '../../routes.ts';
 import { canonicalAddress, indexablePaths } from './page-address.ts';
 import { PageHead } from './page-head.tsx';

@@ -1,4 +1,4 @@
-import { BASE_CENTRE, BASE_RADIUS_KM, COMPANY, companyOf } from '../../content/company.ts';
+import { BASE_CENTRE, BASE_RADIUS_KM, COMPANY, companyOf, COUNTRY } from '../../content/company.ts';
 import { COMPANY_FACTS, type CompanyFacts } from '../../content/company-facts.ts';
 import { LOCALE } from '../../content/language.ts';
 import { frame } from '../../content/site/frame.ts';
@@ -46,7 +46,7 @@ export function business(facts: CompanyFacts = COMPANY_FACTS): Thing {
       closes,
     })),
     areaServed: [
-      { '@type': 'Country', name: COMPANY.country },
+      { '@type': 'Country', name: COUNTRY },
       {
         '@type': 'GeoCircle',
         geoMidpoint: { '@type': 'GeoCoordinates', ...BASE_CENTRE },

@@ -126,7 +126,12 @@ export function makeSiteContent(): SiteContent {
         'Premium yacht care aan uw ligplaats',
         'Motorjacht aan een steiger in laag licht.',
       ),
-      hero('about', 'hero-about', 'Over Havenglans', 'Een vakman polijst een romp in het ochtendlicht.'),
+      hero(
+        'about',
+        'hero-about',
+        'Over Havenglans',
+        'Een motorjacht en een sloep aan een kade voor pakhuizen, in laag licht.',
+      ),
       hero(
         'services',
         'hero-services',

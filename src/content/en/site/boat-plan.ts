@@ -58,8 +58,7 @@ export const boatPlan: Translation<typeof dutch> = {
   total: 'Together',
   without: (count) =>
     count === 1 ? 'Without the service on request.' : `Without the ${count} services on request.`,
-  only_on_request:
-    'Everything in this plan is on request. After a free inspection we name a fixed amount.',
+  only_on_request: 'Everything in this plan is on request. After a free inspection we name a fixed amount.',
   member: 'As a founding member',
   request: 'Send this plan with a request',
   copy: 'Copy the link',

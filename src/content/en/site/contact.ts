@@ -39,7 +39,12 @@ export const contact: Translation<typeof dutch> = {
     ],
     mail: 'Put this in an e-mail',
     mail_subject: 'Inspection request',
-    mail_lines: ['Type and length of the boat:', 'Marina and berth:', 'What I have noticed:', 'Telephone number:'],
+    mail_lines: [
+      'Type and length of the boat:',
+      'Marina and berth:',
+      'What I have noticed:',
+      'Telephone number:',
+    ],
     free: 'An inspection on board is free and without obligation. You then get a price for the work that is needed, and hear what can wait.',
   },
   regions: {

@@ -9,8 +9,7 @@ export const formsLater: Translation<typeof dutch> = {
   sent_later: 'Your request has been sent.',
   restored: 'What you filled in earlier is still here.',
   unstored: 'This device cannot keep your text reliably. Please send the form before you close this page.',
-  reopened:
-    'This form was not accepted. Change it and send it again; until then it stays on this device.',
+  reopened: 'This form was not accepted. Change it and send it again; until then it stays on this device.',
   sent: 'Thank you! We will get in touch with you within 24 hours.',
   thanks: {
     heading: 'Your request has been received',

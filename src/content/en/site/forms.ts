@@ -25,7 +25,8 @@ export const forms: Translation<Omit<typeof dutch, 'newsletter'>> = {
   attachments: {
     hint: 'At most 5 files of 10 MB. Photos are made smaller on your device.',
     remove: 'Remove',
-    without_script: 'A photo or PDF can be sent along only with JavaScript switched on. You can also e-mail files.',
+    without_script:
+      'A photo or PDF can be sent along only with JavaScript switched on. You can also e-mail files.',
   },
   sending: 'Sending...',
   contact: {

@@ -85,7 +85,8 @@ export const homeLower = {
       {
         icon: 'phone',
         title: 'On the phone 24/7',
-        description: 'Also when you come off the water on Sunday evening and see a scratch that was not there on Friday.',
+        description:
+          'Also when you come off the water on Sunday evening and see a scratch that was not there on Friday.',
         alignment: 'end',
       },
       {

@@ -34,7 +34,8 @@ const RESTORATION: readonly Offering[] = [
   {
     slug: 'matteren',
     title: 'Matting',
-    description: 'Not every surface should mirror. Walkways and parts of the superstructure we make evenly matt.',
+    description:
+      'Not every surface should mirror. Walkways and parts of the superstructure we make evenly matt.',
     when: 'A surface dazzles in the sun or is blotchy.',
     features: ['A sample for you to approve', 'Wet sanded', 'Protected against grime'],
     time: WORK_TIMES.matting,

@@ -5,7 +5,13 @@ import type {
 } from '../../site/prices.ts';
 import type { Translation } from '../../translation.ts';
 
-const PER = { metre: ' per metre', foot: ' per foot', spot: ' per spot', zone: ' per zone', flat: '' } as const;
+const PER = {
+  metre: ' per metre',
+  foot: ' per foot',
+  spot: ' per spot',
+  zone: ' per zone',
+  flat: '',
+} as const;
 
 export const priceWords: Translation<typeof dutchWords> = {
   on_request: 'On request',

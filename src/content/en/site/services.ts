@@ -20,7 +20,8 @@ export const services = {
   },
   intro: {
     heading: 'Gelcoat restoration',
-    statement: 'Gelcoat is less than a millimetre thick. All of the gloss is in it, and all of the protection.',
+    statement:
+      'Gelcoat is less than a millimetre thick. All of the gloss is in it, and all of the protection.',
     paragraphs: [
       'Sun and salt slowly turn that layer to chalk. We measure how much is left, take off no more than is needed and build the gloss up again.',
       `A basic treatment takes ${WORK_TIMES.basic_gelcoat}, a full transformation with deck, windows and seams ${WORK_TIMES.full_transformation}. Above the waterline your boat stays where it is all that time.`,
@@ -102,12 +103,14 @@ export const services = {
       {
         number: 1,
         title: 'Free consultation',
-        description: 'We come on board, measure gloss and thickness, and talk about what you want to do with the boat.',
+        description:
+          'We come on board, measure gloss and thickness, and talk about what you want to do with the boat.',
       },
       {
         number: 2,
         title: 'Detailed quote',
-        description: 'Item by item what we do, how long it takes and what it costs. What can wait is listed separately.',
+        description:
+          'Item by item what we do, how long it takes and what it costs. What can wait is listed separately.',
       },
       {
         number: 3,
@@ -117,7 +120,8 @@ export const services = {
       {
         number: 4,
         title: 'Completion and certificates of guarantee',
-        description: 'Gone over together in daylight. You get the readings, and a certificate for each treatment.',
+        description:
+          'Gone over together in daylight. You get the readings, and a certificate for each treatment.',
       },
     ],
   },

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { contentOf, textsIn, TRANSLATIONS, translatedFiles } from '../support/content-texts.ts';
+
+/** What names something instead of saying it: the same in every language. */
+const NAMES = new Set([
+  'id',
+  'slug',
+  'icon',
+  'guarantee_icon',
+  'alignment',
+  'picture',
+  'price',
+  'image',
+  'href',
+]);
+
+const lastName = (at: string): string => at.split('.').findLast((name) => !/^\d+$/.test(name)) ?? '';
+
+/** The figures in a text, whatever marks its thousands and decimals. */
+const figuresIn = (text: string): readonly string[] =>
+  (text.replaceAll(/(?<=\d)[.,](?=\d)/g, '').match(/\d+/g) ?? []).toSorted();
+
+/** Words that are no words of English or German. */
+const DUTCH = /\b(?:een|het|wij|niet|voor|uw|zijn|wordt|naar)\b/;
+
+test('every language translates the same files', () => {
+  const [first, ...others] = TRANSLATIONS.map(translatedFiles);
+  expect(first?.length).toBeGreaterThan(20);
+  for (const files of others) expect(files).toEqual(first);
+});
+
+describe.each(TRANSLATIONS)('%s', (language) => {
+  test.each(translatedFiles(language))(
+    '%s says what the Dutch file says, with the same names and figures',
+    async (file) => {
+      const [dutch, own] = [await contentOf(file), await contentOf(`${language}/${file}`)];
+      for (const [name, value] of Object.entries(own)) {
+        expect(Object.keys(dutch)).toContain(name);
+        const said = new Map(textsIn(dutch[name], name).map(({ at, text }) => [at, text]));
+        for (const { at, text } of textsIn(value, name)) {
+          const of_dutch = said.get(at);
+          // A translation may leave out what none of its pages shows; it adds nothing.
+          expect(of_dutch, at).toBeDefined();
+          if (NAMES.has(lastName(at))) expect(text, at).toBe(of_dutch);
+          else expect(figuresIn(text), `${at}: ${text}`).toEqual(figuresIn(of_dutch ?? ''));
+          if (!NAMES.has(lastName(at))) expect(text, at).not.toMatch(DUTCH);
+        }
+      }
+    },
+  );
+});
