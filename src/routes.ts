@@ -184,6 +184,10 @@ function withQuery(path: string, query: Readonly<Record<string, string | undefin
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
 }
 
+/** Where the build makes the not-found page, and where the installed app begins; no page links them. */
+export const NOT_FOUND_PATH = '/404';
+export const ADMIN_PATH = '/admin';
+
 /** Builders for every address of the site and the two that lead into the admin, as root-relative paths. */
 export const routes = {
   home: () => pathOf('home'),
@@ -220,8 +224,6 @@ export const routes = {
   /** The form of a submission, opened again with what it held (R-19). */
   reopenedForm: (kind: keyof typeof FORM_PAGES, id: string) =>
     withQuery(pathOf(FORM_PAGES[kind]), { [REOPENED_NAME]: id }),
-  notFound: () => '/404',
-  admin: () => '/admin',
   /** Where an admin begins, and everybody for whom nothing else is asked (A-006). */
   adminStart: () => ADMIN_START,
   adminSignIn: () => ADMIN_SIGN_IN,

@@ -6,7 +6,7 @@ import { parseCards } from '../public-data/posts.ts';
 import type { RawRow } from '../public-data/rest.ts';
 import posts from '../public-data/snapshot/posts.generated.json';
 import { OFFERINGS } from '../content/site/offerings.ts';
-import { BUILT_PAGES, PUBLIC_PATHS, routes } from '../routes.ts';
+import { BUILT_PAGES, NOT_FOUND_PATH, PUBLIC_PATHS, routes } from '../routes.ts';
 import { articleHead } from '../site/article/article-head.ts';
 import { articleData, BuiltArticle } from '../site/article/built-article.ts';
 import { MissingArticle } from '../site/article/missing-article.tsx';
@@ -147,7 +147,7 @@ export async function renderAll(tools: BuildTools): Promise<readonly Prerendered
     ...posts.map((row) => renderArticle(row, tools)),
     ...OFFERINGS.map(({ slug }) => renderOffering(slug)),
     // Only a host's answer: a device without a network is told that it has none.
-    renderPath(routes.notFound(), '404.html', [NOT_FOUND_SOURCE], '', false),
+    renderPath(NOT_FOUND_PATH, '404.html', [NOT_FOUND_SOURCE], '', false),
     render(<OfflinePage />).then((html) => ({
       ...still,
       file: 'offline.html',

@@ -6,10 +6,10 @@ export type Language = (typeof LANGUAGES)[number];
 /** The language of the texts in this build. Each language has a build of its own, with its own texts in place of these. */
 export const LANGUAGE: Language = 'nl';
 
-/** The other languages, each by its own name. */
+/** The other languages, each with its own name. */
 export const OTHER_LANGUAGES = [
-  { code: 'en', name: 'English' },
-  { code: 'de', name: 'Deutsch' },
+  ['en', 'English'],
+  ['de', 'Deutsch'],
 ] as const;
 
 /** A name within a sentence; German writes nouns with a capital there too. */

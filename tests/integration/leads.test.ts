@@ -55,14 +55,21 @@ test('F-002 F-005 F-035 C-030 a contact request is answered with its id, and sta
   expect(Date.now() - Date.parse(data?.created_at)).toBeLessThan(60_000);
 });
 
-test('F-007 length and berth begin the message, which has room for them', async () => {
+test('F-007 the language of a page that is not Dutch, length and berth begin the message, which has room for them', async () => {
   const message = 'x'.repeat(LEAD_TEXT_LIMITS.message);
   const told = submission({ boatLength: '12,5', berth: 'Muiden' });
-  const full = submission({ boatLength: '9'.repeat(50), berth: 'y'.repeat(200), message });
-  for (const body of [told, full]) expect((await post(backend.url, 'contact', body)).status).toBe(200);
+  const full = submission({ boatLength: '9'.repeat(50), berth: 'y'.repeat(200), language: 'en', message });
+  const in_german = submission({ language: 'de', boatLength: '12,5' });
+  const elsewhere = submission({ language: 'tlh' });
+  for (const body of [told, full, in_german, elsewhere])
+    expect((await post(backend.url, 'contact', body)).status).toBe(200);
   expect(await rowOf('contacts', told['id'])).toMatchObject({
     message: 'Lengte: 12,5 m\nLigplaats: Muiden\nMijn boot is dof.',
   });
+  expect(await rowOf('contacts', in_german['id'])).toMatchObject({
+    message: 'Taal: Duits\nLengte: 12,5 m\nMijn boot is dof.',
+  });
+  expect(await rowOf('contacts', elsewhere['id'])).toMatchObject({ message: 'Mijn boot is dof.' });
 });
 
 test('F-020 F-036 F-037 a consultation is a contact row under its own service, null where nothing was filled in', async () => {

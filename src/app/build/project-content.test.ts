@@ -85,7 +85,7 @@ test('R-30 the build asks on until it has every row, however few a project hands
 
 test('X-012 a project without content has empty pages', async () => {
   const files = snapshotFiles(await read());
-  expect(Object.keys(files)).toHaveLength(16);
+  expect(Object.keys(files)).toHaveLength(17);
   for (const [name, rows] of Object.entries(files)) expect(rows, name).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { pwa } from '../../content/pwa.ts';
 import { MANIFEST_FILE, manifest, screenshotImages } from '../../pwa/manifest.ts';
 import { adminPage } from '../../admin-routes.ts';
-import { routes } from '../../routes.ts';
+import { ADMIN_PATH } from '../../routes.ts';
 import { COLORS } from '../../ui/tokens.ts';
 
 interface ManifestContent {
@@ -19,7 +19,7 @@ export function houseManifest({ is_demo }: ManifestContent) {
     name,
     short_name,
     description,
-    start_url: routes.admin(),
+    start_url: ADMIN_PATH,
     background_color: COLORS.light.ground,
     theme_color: COLORS.light.primary,
     shortcuts: [

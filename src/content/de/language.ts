@@ -6,6 +6,6 @@ export const LOCALE = 'de-DE';
 export const NETWORK_LOCALE = 'de_DE';
 export const withinSentence = (name: string): string => name;
 export const OTHER_LANGUAGES = [
-  { code: 'nl', name: 'Nederlands' },
-  { code: 'en', name: 'English' },
+  ['nl', 'Nederlands'],
+  ['en', 'English'],
 ] as const;

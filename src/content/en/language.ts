@@ -5,6 +5,6 @@ export const LANGUAGE: Language = 'en';
 export const LOCALE = 'en-GB';
 export const NETWORK_LOCALE = 'en_GB';
 export const OTHER_LANGUAGES = [
-  { code: 'nl', name: 'Nederlands' },
-  { code: 'de', name: 'Deutsch' },
+  ['nl', 'Nederlands'],
+  ['de', 'Deutsch'],
 ] as const;

@@ -33,8 +33,16 @@ test('F-002 F-053 the contact and founding forms give every column of their row'
         boat_type: 'Zeilboot',
         boat_length: null,
         berth: null,
+        language: null,
       },
     });
+});
+
+test('a form on a page in another language tells the language', () => {
+  expect(parseLead('contact', { ...PERSON, language: 'de' })).toMatchObject({
+    ok: true,
+    value: { language: 'de' },
+  });
 });
 
 test('F-007 the contact form tells the length of the boat and where it lies', () => {

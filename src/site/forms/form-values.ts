@@ -26,7 +26,11 @@ export const namesIn = (form: HTMLFormElement): string[] => fieldsOf(form).map((
 
 /** The language of the page that the form stands on; null on a Dutch one, whose form has no such field. */
 export const languageIn = (form: HTMLFormElement): string | null =>
-  form.querySelector<HTMLInputElement>('input[name=language]')?.value ?? null;
+  [...form.elements]
+    .find(
+      (element) => element.getAttribute('type') === 'hidden' && element.getAttribute('name') === 'language',
+    )
+    ?.getAttribute('value') ?? null;
 
 /** Reads every field by its name: its text, or whether it is ticked. */
 export const readForm = (form: HTMLFormElement): FormValues =>

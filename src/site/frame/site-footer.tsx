@@ -63,7 +63,7 @@ function FoundingBanner() {
 
 /** The same page in the other languages, each by its own name; home where the page is Dutch alone. */
 function Languages({ here }: { here: PublicPage | null }) {
-  return OTHER_LANGUAGES.map(({ code, name }) => (
+  return OTHER_LANGUAGES.map(([code, name]) => (
     <a key={code} href={pathIn(code, translatedPage(here) ?? 'home')} lang={code}>
       {name}
     </a>
