@@ -3,6 +3,7 @@ import {
   articleSlugAt,
   contactPresetOf,
   isAdminSide,
+  placesOf,
   offeringSlugAt,
   publicPageAt,
   redirectFor,
@@ -29,6 +30,14 @@ test('G-005 the old name of the services page leads on and keeps query and hash'
     '/yacht-care-services?boot=sloep#solution_finder',
   );
   expect(redirectFor(at('/services/'))).toBe('/yacht-care-services');
+});
+
+test('the portfolio of some places says them in its address, and reads them back', () => {
+  const address = routes.projectsAt(['Port Zélande', 'Veere']);
+  expect(address).toBe('/portfolio?plaats=Port+Z%C3%A9lande%2CVeere#projecten');
+  expect(placesOf(new URL(address, 'https://havenglans.example').search)).toEqual(['Port Zélande', 'Veere']);
+  expect(placesOf('')).toEqual([]);
+  expect(placesOf('?plaats=')).toEqual([]);
 });
 
 test('N-014 N-016 N-018 sections of other pages have an address', () => {

@@ -103,6 +103,8 @@ export const SECTIONS = {
   solution_finder: 'solution_finder',
   founding_member: 'founding_member',
   boat_plan: 'plan-uw-boot',
+  projects: 'projecten',
+  waters: 'vaargebied',
 } as const;
 
 /** The addresses of the admin that public pages and the worker know; every other one stands in admin-routes.ts. */
@@ -133,6 +135,8 @@ export interface ContactPreset {
   readonly indication?: string | undefined;
   /** A plan of the season in words, such as 'Dof of geel; april: Antifouling Aanbrengen'. */
   readonly plan?: string | undefined;
+  /** Where the boat lies, such as 'Muiden'. */
+  readonly berth?: string | undefined;
 }
 
 /** The names of the contact preset in the address, in the order they are written. */
@@ -144,6 +148,7 @@ const PRESET_NAMES = {
   count: 'aantal',
   indication: 'indicatie',
   plan: 'plan',
+  berth: 'ligplaats',
 } as const satisfies Record<keyof ContactPreset, string>;
 
 /** Longest text that is taken over from an address that anyone may have written. */
@@ -153,17 +158,15 @@ const MAX_PLAN_CHARACTERS = 700;
 /** Reads what a link carried to the contact form (R-57). The text may be anybody's: show it, trust it with nothing. */
 export function contactPresetOf(search: string): ContactPreset {
   const given = new URLSearchParams(search);
-  const read = (name: string, most = MAX_PRESET_CHARACTERS): string | undefined =>
-    given.get(name)?.trim().slice(0, most) || undefined;
-  return {
-    service: read(PRESET_NAMES.service),
-    boat: read(PRESET_NAMES.boat),
-    project: read(PRESET_NAMES.project),
-    length_m: read(PRESET_NAMES.length_m),
-    count: read(PRESET_NAMES.count),
-    indication: read(PRESET_NAMES.indication),
-    plan: read(PRESET_NAMES.plan, MAX_PLAN_CHARACTERS),
-  };
+  return Object.fromEntries(
+    Object.entries(PRESET_NAMES).map(([key, name]) => [
+      key,
+      given
+        .get(name)
+        ?.trim()
+        .slice(0, key === 'plan' ? MAX_PLAN_CHARACTERS : MAX_PRESET_CHARACTERS) || undefined,
+    ]),
+  );
 }
 
 /** The page of each form: where a submission that was not taken is opened again (R-19). */
@@ -173,6 +176,12 @@ const FORM_PAGES = {
   'founding-member': 'portfolio',
   newsletter: 'contact',
 } as const satisfies Readonly<Record<string, PublicPage>>;
+
+const PLACES_NAME = 'plaats';
+
+/** The places whose projects an address asks for; none: those of every place. */
+export const placesOf = (search: string): readonly string[] =>
+  new URLSearchParams(search).get(PLACES_NAME)?.split(',').filter(Boolean) ?? [];
 
 const REOPENED_NAME = 'aanpassen';
 
@@ -188,22 +197,25 @@ function withQuery(path: string, query: Readonly<Record<string, string | undefin
 export const NOT_FOUND_PATH = '/404';
 export const ADMIN_PATH = '/admin';
 
+const withPreset = (path: string, preset: ContactPreset): string =>
+  `${withQuery(
+    path,
+    Object.fromEntries(
+      Object.entries(PRESET_NAMES).map(([key, name]) => [name, preset[key as keyof ContactPreset]]),
+    ),
+  )}#${SECTIONS.contact}`;
+
 /** Builders for every address of the site and the two that lead into the admin, as root-relative paths. */
 export const routes = {
   home: () => pathOf('home'),
   /** Any public page by its name; only those in LINKED_PAGES may be linked. */
   page: (name: PublicPage) => pathOf(name),
   /** The contact section of the home page (P-102), with what is already known. */
-  homeContact: ({ service, boat, project, length_m, count, indication, plan }: ContactPreset = {}) =>
-    `${withQuery(pathOf('home'), {
-      [PRESET_NAMES.service]: service,
-      [PRESET_NAMES.boat]: boat,
-      [PRESET_NAMES.project]: project,
-      [PRESET_NAMES.length_m]: length_m,
-      [PRESET_NAMES.count]: count,
-      [PRESET_NAMES.indication]: indication,
-      [PRESET_NAMES.plan]: plan,
-    })}#${SECTIONS.contact}`,
+  homeContact: (preset: ContactPreset = {}) => withPreset(pathOf('home'), preset),
+  /** The same form on the contact page. */
+  contact: (preset: ContactPreset = {}) => withPreset(pathOf('contact'), preset),
+  /** The map of our waters with its list. */
+  waters: () => `${pathOf('contact')}#${SECTIONS.waters}`,
   services: () => pathOf('services'),
   /** The page of an offering, which hands the type of boat on to the contact form. */
   offering: (slug: string, boat?: string) =>
@@ -216,6 +228,9 @@ export const routes = {
   portfolio: () => PUBLIC_PATHS.portfolio,
   /** A project, open in the portfolio. */
   project: (id: string) => withQuery(PUBLIC_PATHS.portfolio, { project: id }),
+  /** The gallery of the portfolio with the projects at these places only. */
+  projectsAt: (places: readonly string[]) =>
+    `${withQuery(PUBLIC_PATHS.portfolio, { [PLACES_NAME]: places.join(',') })}#${SECTIONS.projects}`,
   /** The founding-member section of the portfolio (N-016). */
   foundingMember: () => `${PUBLIC_PATHS.portfolio}#${SECTIONS.founding_member}`,
   /** An article of the blog (G-009). */

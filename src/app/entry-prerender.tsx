@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { ArticleHtml, ShownHtml } from '../html/sanitise.ts';
 import { parseArticle, textMark } from '../public-data/article.ts';
+import { portfolio } from '../public-data/portfolio.ts';
 import { parseCards } from '../public-data/posts.ts';
 import type { RawRow } from '../public-data/rest.ts';
 import posts from '../public-data/snapshot/posts.generated.json';
@@ -17,6 +18,7 @@ import { shownOffering } from '../site/offering/offering-data.ts';
 import { offeringThings } from '../site/offering/offering-things.ts';
 import { PagePath } from '../site/page-path.ts';
 import { structuredData, structuredDataElement } from '../site/seo/structured-data.ts';
+import { BuiltProjects, projectsElement } from '../site/waters/built-projects.ts';
 import '../ui/global.css';
 import {
   ARTICLE_SHELL,
@@ -59,6 +61,11 @@ function MissingPage({ path }: { path: string }) {
     </PagePath>
   );
 }
+
+/** The projects that the map of our waters shows, around a page. */
+const withProjects = (content: ReactNode): ReactNode => (
+  <BuiltProjects value={portfolio.first.items}>{content}</BuiltProjects>
+);
 
 /** An article of the snapshot, its text made harmless, at its own address (G-009). */
 async function renderArticle(row: RawRow, { showArticle }: BuildTools): Promise<Prerendered> {
@@ -140,9 +147,12 @@ export async function renderAll(tools: BuildTools): Promise<readonly Prerendered
   const still = { sources: [], hydrate: false, kept_ahead: true, head: '' } as const;
   const pages = await Promise.all([
     ...BUILT_PAGES.map((page) => {
-      const data = structuredDataElement(structuredData(page));
+      // The map of our waters stands on the contact page.
+      const placed = page === 'contact' ? projectsElement(portfolio.first.items) : '';
+      const data = structuredDataElement(structuredData(page)) + placed;
       const kept_ahead = !NOT_KEPT_AHEAD.includes(page);
-      return renderPath(PUBLIC_PATHS[page], fileAt(PUBLIC_PATHS[page]), sourcesOf(page), data, kept_ahead);
+      const path = PUBLIC_PATHS[page];
+      return renderPath(path, fileAt(path), sourcesOf(page), data, kept_ahead, withProjects);
     }),
     ...posts.map((row) => renderArticle(row, tools)),
     ...OFFERINGS.map(({ slug }) => renderOffering(slug)),

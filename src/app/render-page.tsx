@@ -31,15 +31,16 @@ export async function render(content: ReactNode): Promise<string> {
 /** The file that a host answers with at the path of a page. */
 export const fileAt = (path: string): string => `${path.replace(/\/$/, '')}/index.html`.slice(1);
 
-/** What an address shows, as a page that the app wakes. */
+/** What an address shows, as a page that the app wakes; `around` puts it into what the build alone provides. */
 export async function renderPath(
   path: string,
   file: string,
   sources: readonly string[],
   head: string,
   kept_ahead = true,
+  around: (content: ReactNode) => ReactNode = (content) => content,
 ): Promise<Prerendered> {
   await loadScreen({ pathname: path, search: '', hash: '' });
-  const html = await render(<ShownScreen path={path} />);
+  const html = await render(around(<ShownScreen path={path} />));
   return { file, sources, screen: screenAt(path).name, html, hydrate: true, kept_ahead, head };
 }

@@ -21,8 +21,11 @@ let folder = '';
 const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
 const fileOf = (language: Language, page: TranslatedPage): string =>
   `${pathIn(language, page)}/index.html`.replace(/^\/+/, '');
-const documentOf = (language: Language, page: TranslatedPage): Document =>
-  new JSDOM(read(fileOf(language, page))).window.document;
+const documentOf = (language: Language, page: TranslatedPage): Document => {
+  const { document } = new JSDOM(read(fileOf(language, page))).window;
+  if (document === undefined) throw new Error('jsdom gave no document');
+  return document;
+};
 const ALL = TRANSLATIONS.flatMap((language) => TRANSLATED_PAGES.map((page) => [language, page] as const));
 
 beforeAll(async () => {

@@ -214,6 +214,7 @@ test('a light page asks for nothing but its pictures before it stands; a heavy o
     'yacht-care-services/index.html',
     'portfolio/index.html',
     'over-ons/index.html',
+    'contact/index.html',
     'cookies/index.html',
     'yacht-care-checklist/index.html',
   ]);
@@ -301,6 +302,15 @@ describe('the files that the worker caches', () => {
       expect(urls, page).not.toContain(`${PUBLIC_PATHS[page].slice(1)}/index.html`);
     expect(urls.filter((url) => url.startsWith('diensten/') || url.includes('offering-page'))).toEqual([]);
     expect(await transferredBytes(folder, urls)).toBeLessThanOrEqual(MAX_PRECACHE_BYTES);
+  });
+
+  test('the map of our waters is a file of its own that is kept when it was seen, at most 16 kB with gzip, with nothing to run or fetch', async () => {
+    expect(precache.map(({ url }) => url)).not.toContain('scenes/waters.svg');
+    expect(await gzipBytes(folder, ['scenes/waters.svg'])).toBeLessThanOrEqual(16_000);
+    expect(read('scenes/waters.svg')).not.toMatch(/<script|<image|url\(["']?https?:|@import|font-family/);
+    expect(read('scenes/waters.svg')).toContain('prefers-color-scheme:dark');
+    for (const page of ['contact/index.html', 'yacht-care-services/index.html'])
+      expect(read(page), page).toMatch(/<img src="\/scenes\/waters\.svg"[^>]* loading="lazy"/);
   });
 
   test('chunks that pages fetch later are among them, so that they open without a network: viewer, films, snapshots, consent', () => {

@@ -40,6 +40,7 @@ function presetTexts(preset: ContactPreset): PresetTexts {
   return {
     boatType: boat?.name ?? '',
     boatLength: oneLine(preset.length_m ?? ''),
+    berth: oneLine(preset.berth ?? ''),
     service: offering?.title ?? '',
     message: lines.length === 0 ? '' : `${lines.join('\n')}\n`,
   };

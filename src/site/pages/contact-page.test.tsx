@@ -3,12 +3,23 @@ import { expect, test } from 'vitest';
 import { COMPANY, companyOf, REGIONS } from '../../content/company.ts';
 import { COMPANY_FACTS } from '../../content/company-facts.ts';
 import ContactPage from './contact-page.tsx';
+import { WATERS } from '../../content/site/waters.ts';
+import { contactPresetOf, placesOf } from '../../routes.ts';
 import { PagePath } from '../page-path.ts';
+import { BuiltProjects } from '../waters/built-projects.ts';
 
+const PROJECTS = [
+  { id: 'a', title: 'Een teakdek', location: 'Regatta Center, Medemblik' },
+  { id: 'b', title: 'Een zeilhuik', location: 'Buyshaven, Enkhuizen' },
+  { id: 'c', title: 'Een spiegel', location: 'Marina Seaport IJmuiden' },
+  { id: 'd', title: 'Zonder plaats', location: null },
+];
 const html = renderToStaticMarkup(
-  <PagePath value="/contact">
-    <ContactPage />
-  </PagePath>,
+  <BuiltProjects value={PROJECTS}>
+    <PagePath value="/contact">
+      <ContactPage />
+    </PagePath>
+  </BuiltProjects>,
 );
 const main = /<main.*<\/main>/s.exec(html)?.[0] ?? '';
 
@@ -41,4 +52,45 @@ test('P-004 P-007 P-008 inspection is free, an answer comes within 24 hours, the
 test('a letter can be written at once, with our questions in it', () => {
   const href = /href="(mailto:[^"]*subject=[^"]*)"/.exec(main)?.[1] ?? '';
   expect(decodeURIComponent(href)).toContain('Type en lengte van de boot:');
+});
+
+/** The entry of a water in the list. */
+const entryOf = (slug: string): string =>
+  main.slice(main.indexOf(`<li id="${slug}">`)).split('<li id="')[1] ?? '';
+const hrefsIn = (markup: string): readonly URL[] =>
+  [...markup.matchAll(/href="([^"]*)"/g)].map(
+    ([, href = '']) => new URL(href.replaceAll('&amp;', '&'), 'https://havenglans.example/contact'),
+  );
+
+test('every mark of the map leads to an entry of the list, and the list says the same without the map', () => {
+  const chart = /<svg viewBox="0 0 780 930">.*?<\/svg>/s.exec(main)?.[0] ?? '';
+  for (const { slug, name, places } of WATERS) {
+    expect(chart).toContain(`<a href="#${slug}" aria-label="${name}">`);
+    const entry = entryOf(slug);
+    expect(entry).toContain(`<h3>${name}</h3>`);
+    for (const place of places) expect(entry).toContain(`>${place.name}</a>`);
+  }
+});
+
+test('a place of the list leads to a request with the place in it', () => {
+  const [first] = hrefsIn(entryOf('markermeer'));
+  expect([first?.pathname, first?.hash]).toEqual(['/contact', '#contact']);
+  expect(contactPresetOf(first?.search ?? '')).toMatchObject({ berth: 'Monnickendam' });
+});
+
+test('a water shows the projects done on it, each with its place, and leads to the portfolio of them together', () => {
+  const entry = entryOf('ijsselmeer');
+  expect(entry).toContain(
+    '<a href="/portfolio?project=a">Een teakdek</a><span>Regatta Center, Medemblik</span>',
+  );
+  expect(entry).toContain('Een zeilhuik');
+  const together = hrefsIn(entry).find(({ search }) => placesOf(search).length > 0);
+  expect(placesOf(together?.search ?? '')).toEqual(['Medemblik', 'Enkhuizen']);
+  expect(together?.hash).toBe('#projecten');
+});
+
+test('a project at IJmuiden is none at Muiden', () => {
+  expect(entryOf('amsterdam')).toContain('Een spiegel');
+  expect(entryOf('markermeer')).not.toContain('Een spiegel');
+  expect(main).not.toContain('Zonder plaats');
 });

@@ -1,5 +1,6 @@
-import { COMPANY, PHONE_HOURS, REGIONS } from '../../content/company.ts';
+import { COMPANY, PHONE_HOURS } from '../../content/company.ts';
 import { contact } from '../../content/site/contact.ts';
+import { waters } from '../../content/site/waters.ts';
 import { useCompany } from '../../public-data/company-settings.ts';
 import { SECTIONS } from '../../routes.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -9,6 +10,7 @@ import { PageEndStyles } from '../sections/page-end-styles.tsx';
 import { Scene } from '../sections/scene.tsx';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { PageHead } from '../seo/page-head.tsx';
+import { WaterMap } from '../waters/water-map.tsx';
 import styles from './contact-page.module.css';
 
 /** A letter that already asks what we would ask; the visitor's own mail program sends it. */
@@ -96,18 +98,11 @@ export default function ContactPage() {
         <ContactForm />
       </section>
       <Reach />
-      <section className={styles['regions']} aria-labelledby="regio">
+      <section id={SECTIONS.waters} className={styles['regions']} aria-labelledby="regio">
         <div>
           <h2 id="regio">{regions.heading}</h2>
-          <p>{regions.lead}</p>
-          <dl>
-            {REGIONS.map(({ name, locations }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{locations.join(', ')}</dd>
-              </div>
-            ))}
-          </dl>
+          <p>{`${regions.lead} ${waters.choose}`}</p>
+          <WaterMap />
         </div>
       </section>
     </SiteFrame>

@@ -6,7 +6,7 @@ import { fetchProject } from '../../public-data/fetch-project.ts';
 import { createHero } from '../../public-data/heroes.ts';
 import hero_rows from '../../public-data/snapshot/hero-gallery.generated.json';
 import { before_after, portfolio } from '../../public-data/portfolio.ts';
-import { routes } from '../../routes.ts';
+import { placesOf, routes } from '../../routes.ts';
 import { BeforeAfterPair } from '../gallery/before-after-pair.tsx';
 import { ContentPicture } from '../gallery/content-picture.tsx';
 import { LazyViewer } from '../gallery/lazy-viewer.tsx';
@@ -27,6 +27,7 @@ import { SectionBoundary } from '../sections/section-boundary.tsx';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { PageHead } from '../seo/page-head.tsx';
 import styles from './portfolio-page.module.css';
+import { isAt } from '../waters/is-at.ts';
 import { type Picture, sourceSet } from '../../public-data/picture.ts';
 
 const HERO = createHero('gallery', hero_rows);
@@ -43,10 +44,13 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener('popstate', listener);
 }
 
-const currentCategory = (): string | null =>
-  new URLSearchParams(location.search).get(CATEGORY)?.trim().toLowerCase() || null;
+const categoryIn = (search: string): string | null =>
+  new URLSearchParams(search).get(CATEGORY)?.trim().toLowerCase() || null;
 
-/** Each choice is a step of its own: back and forward go through them, and an address can be shared. */
+/**
+ * Each choice is a step of its own: back and forward go through them, and an address can be shared. A kind of work is looked
+ * for at every place.
+ */
 function chooseCategory(category: string | null, hash = location.hash): void {
   const query = category === null ? '' : categoryQuery(category);
   history.pushState(history.state, '', `${location.pathname}${query}${hash}`);
@@ -57,10 +61,18 @@ function chooseCategory(category: string | null, hash = location.hash): void {
 export default function PortfolioPage() {
   const content = portfolio.use();
   const { items: pairs } = before_after.use();
-  const category = useSyncExternalStore(subscribe, currentCategory, () => null);
+  const search = useSyncExternalStore(
+    subscribe,
+    () => location.search,
+    () => '',
+  );
+  const [category, places] = [categoryIn(search), placesOf(search)];
   const { items } = content;
-  const shown =
-    category === null ? items : items.filter((project) => project.category.toLowerCase() === category);
+  const shown = items.filter(
+    (project) =>
+      (category === null || project.category.toLowerCase() === category) &&
+      (places.length === 0 || isAt(project, places)),
+  );
   const viewer = useViewer(shown, fetchProject);
   const pair = pairs.find(({ pair_id }) => pair_id === viewer.project?.pair_id);
   useEffect(() => {
@@ -80,6 +92,7 @@ export default function PortfolioPage() {
         <ProjectGallery
           content={content}
           category={category}
+          places={places}
           shown={shown}
           onCategory={chooseCategory}
           onOpen={viewer.open}

@@ -12,6 +12,8 @@ interface Props {
   readonly content: Content<readonly Project[]>;
   /** None, or exactly one (P-082), in lower case as it stands in the address. */
   readonly category: string | null;
+  /** Places whose projects alone are shown; none: all. */
+  readonly places: readonly string[];
   readonly shown: readonly Project[];
   readonly onCategory: (category: string | null) => void;
   readonly onOpen: (id: string) => void;
@@ -31,9 +33,21 @@ function FetchFailed() {
   );
 }
 
-function Chips({ content, category, onCategory }: Pick<Props, 'content' | 'category' | 'onCategory'>) {
+function Chips({
+  content,
+  category,
+  places,
+  onCategory,
+}: Pick<Props, 'content' | 'category' | 'places' | 'onCategory'>) {
   return (
     <ul className={styles['chips']} aria-label={words.gallery.filter}>
+      {places.length > 0 && (
+        <li>
+          <button type="button" aria-pressed onClick={() => onCategory(null)}>
+            {places.join(', ')}
+          </button>
+        </li>
+      )}
       {categoriesOf(content.items).map((name) => (
         <li key={name}>
           <button
@@ -72,15 +86,15 @@ function Nothing({ content, onCategory }: Pick<Props, 'content' | 'onCategory'>)
 }
 
 /** P-084: chips, the cards of one category or of all, and what to say when there are none. */
-export function ProjectGallery({ content, category, shown, onCategory, onOpen }: Props) {
+export function ProjectGallery({ content, category, places, shown, onCategory, onOpen }: Props) {
   return (
     <section className={styles['gallery']} id="projecten" aria-labelledby="projecten-kop">
       <div className={styles['head']}>
         <h2 id="projecten-kop">{words.gallery.heading}</h2>
-        {content.items.length > 0 && <Chips content={content} category={category} onCategory={onCategory} />}
+        {content.items.length > 0 && <Chips {...{ content, category, places, onCategory }} />}
       </div>
       <p className={styles['spoken']} aria-live="polite">
-        {category !== null && words.gallery.shown(shown.length)}
+        {(category ?? places[0]) !== undefined && words.gallery.shown(shown.length)}
       </p>
       {content.status === 'failed' && <FetchFailed />}
       {shown.length === 0 ? (

@@ -6,6 +6,9 @@ import page from '../sections/layout.module.css';
 import layout from './layout.module.css';
 import styles from './sections.module.css';
 import { REGIONS } from '../../content/company.ts';
+import { waters } from '../../content/site/waters.ts';
+import { routes } from '../../routes.ts';
+import { WaterChart } from '../waters/water-chart.tsx';
 
 /** The four steps from consultation to certificate (P-044). */
 export function Process() {
@@ -111,6 +114,10 @@ export function Regions({ regions = REGIONS }: { regions?: readonly Region[] }) 
         <div>
           <h2 className={page['large']}>{heading}</h2>
           <p className={layout['soft']}>{lead}</p>
+          <a className={styles['chart']} href={routes.waters()}>
+            <WaterChart />
+            {waters.to_list}
+          </a>
         </div>
         <dl className={clsx(styles['regions'], layout['rows'])}>
           {regions.map(({ name, locations }) => (
