@@ -11,7 +11,7 @@ import { type StaffPages, openWork, PEOPLE, type Person, putSession, startWork }
 
 export { PEOPLE, type Person } from './sign-in.ts';
 
-interface App {
+export interface App {
   readonly url: string;
   readonly backend: RunningBackend;
   /** Opens the admin as somebody who signed in before, and waits for its shell. */
