@@ -3,6 +3,7 @@ import type { Transaction } from 'dexie';
 import { contactKeys } from '../../domain/contact-keys.ts';
 import type { RowChange, SyncRow } from '../../sync/index.ts';
 import { textIn } from '../entities/entity.ts';
+import { changeBuckets } from './buckets.ts';
 
 /** Clients of the keys that end alike: a page of a first sync writes some hundred rows instead of one a client. */
 export interface ContactBucket {
@@ -38,21 +39,22 @@ const keyChanges = ({ id, before, after }: RowChange): readonly KeyChange[] => {
   ];
 };
 
-/** Keeps the index in the transaction that writes the clients: one read and one write for a whole page. */
+/** Keeps the index in the transaction that writes the clients. */
 export const keepContactIndex = async (tx: Transaction, changes: readonly RowChange[]): Promise<void> => {
-  const of_keys = changes.flatMap(keyChanges);
-  if (of_keys.length === 0) return;
-  const table = tx.table<ContactBucket, string>('contact_index');
-  const names = [...new Set(of_keys.map(({ key }) => contactBucketOf(key)))];
-  const stored = await table.bulkGet(names);
-  const buckets = new Map(names.map((bucket, index) => [bucket, stored[index] ?? { bucket, clients: {} }]));
-  for (const { key, client_id, is_added } of of_keys) {
-    const clients = buckets.get(contactBucketOf(key))?.clients;
-    if (clients === undefined) continue;
-    const others = (clients[key] ?? []).filter((id) => id !== client_id);
-    const ids = is_added ? [...others, client_id] : others;
-    if (ids.length === 0) delete clients[key];
-    else clients[key] = ids;
-  }
-  await table.bulkPut([...buckets.values()]);
+  const by_bucket = Map.groupBy(changes.flatMap(keyChanges), ({ key }) => contactBucketOf(key));
+  await changeBuckets(
+    tx.table<ContactBucket, string>('contact_index'),
+    [...by_bucket.keys()],
+    (bucket): ContactBucket => ({ bucket, clients: {} }),
+    (buckets) => {
+      for (const [name, { clients }] of buckets) {
+        for (const { key, client_id, is_added } of by_bucket.get(name) ?? []) {
+          const others = (clients[key] ?? []).filter((id) => id !== client_id);
+          const ids = is_added ? [...others, client_id] : others;
+          if (ids.length === 0) delete clients[key];
+          else clients[key] = ids;
+        }
+      }
+    },
+  );
 };

@@ -10,6 +10,7 @@ import {
 } from '../../domain/figures.ts';
 import { foldRevenue } from '../../domain/revenue.ts';
 import type { RowChange, SyncRow } from '../../sync/index.ts';
+import { changeBuckets } from './buckets.ts';
 import {
   areSound,
   bucketOf,
@@ -87,49 +88,43 @@ const addDifference = (totals: Totals, former: ClientFigures, next: ClientFigure
   };
 };
 
-/** Buckets read for writing: changed in place, then written back whole. */
-const readBuckets = async (
-  tx: Transaction,
-  client_ids: readonly string[],
-): Promise<Map<string, FiguresBucket>> => {
-  const names = [...new Set(client_ids.map(bucketOf))];
-  const stored = await tx.table<FiguresBucket, string>('figures').bulkGet(names);
-  return new Map(names.map((bucket, index) => [bucket, stored[index] ?? { bucket, clients: {} }]));
-};
-
 /** Folds record changes into the figures of their clients; answers the totals moved by the same amount. */
 const writeFigures = async (
   tx: Transaction,
   changes: readonly RecordChange[],
   totals: Totals,
 ): Promise<Totals> => {
-  const grouped = byClient(changes);
-  if (grouped.size === 0) return totals;
-  const buckets = await readBuckets(tx, [...grouped.keys()]);
-  const folds = [...grouped].map(([client_id, of_client]) => {
-    const former = figuresIn(buckets.get(bucketOf(client_id)), client_id);
-    return { former, folded: foldFigures(former, of_client) };
-  });
-  const rare = folds.filter(({ folded }) => folded === 'recount').map(({ former }) => former.client_id);
-  const records = await recount(tx, rare);
-
+  if (changes.length === 0) return totals;
+  const by_bucket = Map.groupBy(byClient(changes), ([client_id]) => bucketOf(client_id));
   let next_totals = { ...totals, revenue: foldRevenue(totals.revenue, changes) };
-  for (const { former, folded } of folds) {
-    const { client_id } = former;
-    const next = folded === 'recount' ? countFigures(client_id, records.get(client_id) ?? []) : folded;
-    next_totals = addDifference(next_totals, former, next);
-    const clients = buckets.get(bucketOf(client_id))?.clients;
-    if (clients === undefined) continue;
-    if (next.record_count === 0) delete clients[client_id];
-    else clients[client_id] = next;
-  }
-  await tx.table<FiguresBucket, string>('figures').bulkPut([...buckets.values()]);
+  await changeBuckets(
+    tx.table<FiguresBucket, string>('figures'),
+    [...by_bucket.keys()],
+    (bucket): FiguresBucket => ({ bucket, clients: {} }),
+    async (buckets) => {
+      const folds = [...buckets].flatMap(([name, bucket]) =>
+        (by_bucket.get(name) ?? []).map(([client_id, of_client]) => {
+          const former = figuresIn(bucket, client_id);
+          return { bucket, former, folded: foldFigures(former, of_client) };
+        }),
+      );
+      const rare = folds.filter(({ folded }) => folded === 'recount').map(({ former }) => former.client_id);
+      const records = await recount(tx, rare);
+      for (const { bucket, former, folded } of folds) {
+        const { client_id } = former;
+        const next = folded === 'recount' ? countFigures(client_id, records.get(client_id) ?? []) : folded;
+        next_totals = addDifference(next_totals, former, next);
+        if (next.record_count === 0) delete bucket.clients[client_id];
+        else bucket.clients[client_id] = next;
+      }
+    },
+  );
   return next_totals;
 };
 
 /**
  * Keeps `figures` and `totals` in the transaction that writes the rows, so they are never seen apart.
- * Cost: one read and one write for a whole page; a client is recounted from its records only when its latest
+ * Each bucket is read and written once for a whole page; a client is recounted from its records only when its latest
  * one changed. Expects the rows to be written already.
  */
 export const keepFigures = async (tx: Transaction, changes: readonly RowChange[]): Promise<void> => {
