@@ -1,18 +1,12 @@
 import { useMemo } from 'react';
 import { useOutlet } from 'react-router-dom';
-import {
-  type ClientListItem,
-  listServicePhotos,
-  listServiceRecords,
-  useLive,
-} from '../../../../data/index.ts';
+import type { ClientListItem, ServicePhotoItem, ServiceRecordItem } from '../../../../data/index.ts';
 import { adminPage } from '../../../../admin-routes.ts';
 import { useConflictsBesideNotes } from '../../../entities/notes/use-notes.ts';
 import { ConflictBanner } from '../../../sync-ui/conflicts/conflict-banner.tsx';
 import { PendingVersions } from '../../../sync-ui/conflicts/pending-versions.tsx';
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx';
 import { DialogOutlet, useOpenDialog } from '../../../components/dialogs/dialog-route.tsx';
-import { useRuntime } from '../../../runtime.ts';
 import { useToday } from '../../../components/use-today.ts';
 import { photosByRecord } from '../photos/photo-order.ts';
 import { AddServiceButton } from './add-service-button.tsx';
@@ -29,6 +23,9 @@ import { useConfirm } from './use-confirm.ts';
 
 interface Props {
   readonly client: ClientListItem;
+  /** Undefined while they load. */
+  readonly records: readonly ServiceRecordItem[] | undefined;
+  readonly photos: readonly ServicePhotoItem[] | undefined;
   /** Whether it was deleted elsewhere: then its last state is shown, beneath the open dialog. */
   readonly is_gone: boolean;
   /** Closes the client. */
@@ -36,11 +33,8 @@ interface Props {
 }
 
 /** Everything about one client (M-003), and the forms and questions that lie over it. */
-export function ClientDetail({ client, is_gone, onClose }: Props) {
-  const { db } = useRuntime();
+export function ClientDetail({ client, records, photos, is_gone, onClose }: Props) {
   const today = useToday();
-  const records = useLive(() => listServiceRecords(db, client.id), [db, client.id]);
-  const photos = useLive(() => listServicePhotos(db, client.id), [db, client.id]);
   const by_record = useMemo(
     () =>
       photosByRecord(

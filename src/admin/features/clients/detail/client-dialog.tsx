@@ -2,7 +2,13 @@ import { Modal, Skeleton } from '@mantine/core';
 import { useOutlet } from 'react-router-dom';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import { generalText } from '../../../../content/admin/general.ts';
-import { type ClientListItem, getClient, useLive } from '../../../../data/index.ts';
+import {
+  type ClientListItem,
+  getClient,
+  listServicePhotos,
+  listServiceRecords,
+  useLive,
+} from '../../../../data/index.ts';
 import { useRuntime, useSyncValue } from '../../../runtime.ts';
 import { useDialogRoute, useRouteParams } from '../../../components/dialogs/dialog-route.tsx';
 import { RowNotFound } from '../../../components/dialogs/row-not-found.tsx';
@@ -23,6 +29,9 @@ export function ClientDialog() {
   const { opened, close, stack_id } = useDialogRoute();
   const { client_id } = useRouteParams(clientParameters);
   const client = useLive(async () => await getClient(db, client_id), [db, client_id]);
+  // Read beside the client, not after it: they are what the dialog is opened for.
+  const records = useLive(() => listServiceRecords(db, client_id), [db, client_id]);
+  const photos = useLive(() => listServicePhotos(db, client_id), [db, client_id]);
   const last = useLastDefined(client ?? null);
   const is_covered = useOutlet() !== null;
   // A client who is deleted elsewhere must not take the form that lies over them with the typed texts.
@@ -46,7 +55,16 @@ export function ClientDialog() {
     >
       {shown === undefined && <DetailSkeleton />}
       {shown === null && <MissingClient onClose={close} />}
-      {shown && <ClientDetail key={shown.id} client={shown} is_gone={is_gone} onClose={close} />}
+      {shown && (
+        <ClientDetail
+          key={shown.id}
+          client={shown}
+          records={records}
+          photos={photos}
+          is_gone={is_gone}
+          onClose={close}
+        />
+      )}
     </Modal>
   );
 }
