@@ -1,5 +1,6 @@
+import { LANGUAGES } from '../../../src/content/language.ts';
 import { OFFERINGS } from '../../../src/content/site/offerings.ts';
-import { articleSlugAt, offeringSlugAt, publicPageAt } from '../../../src/routes.ts';
+import { articleSlugAt, offeringSlugAt, pathIn, publicPageAt, TRANSLATED_PAGES } from '../../../src/routes.ts';
 import { backendOf } from '../shared/backend.ts';
 import { type Env, empty, json, preflight, readBytes, utf8 } from '../shared/http.ts';
 
@@ -7,10 +8,13 @@ const MAX_BODY_BYTES = 512;
 
 const isOffering = (path: string): boolean => OFFERINGS.some(({ slug }) => slug === offeringSlugAt(path));
 
-/** A built page, one of an offering, or an address that may be an article's: the database knows which articles there are. */
+const isTranslation = (path: string): boolean =>
+  LANGUAGES.some((language) => TRANSLATED_PAGES.some((page) => pathIn(language, page) === path));
+
+/** A built page in any of its languages, one of an offering, or an address that may be an article's: the database knows which articles there are. */
 const mayBePage = (path: string): boolean =>
   /^\/(?:.*[^/])?$/.test(path) &&
-  (publicPageAt(path) !== null || isOffering(path) || articleSlugAt(path) !== null);
+  (publicPageAt(path) !== null || isTranslation(path) || isOffering(path) || articleSlugAt(path) !== null);
 
 /** Whether the visitor asked not to be counted. */
 const isPrivate = ({ headers }: Request): boolean =>
