@@ -22,4 +22,4 @@ export async function loadScreen({ pathname }: { pathname: string }): Promise<vo
   await screenAt(pathname).page.load();
 }
 
-if (!import.meta.env.SSR) addEventListener('load', () => void keepPagesOf(LANGUAGE));
+if (!import.meta.env.SSR) void keepPagesOf(LANGUAGE);
