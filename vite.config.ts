@@ -5,7 +5,7 @@ import type { BuildEnvironmentOptions } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { finishBuild } from './src/app/build/finish-build.ts';
-import { PAGE_END_CHUNK } from './src/app/build/finished-page.ts';
+import { PAGE_END_CHUNK, REACT_CHUNK } from './src/app/build/finished-page.ts';
 import { FORM_VALIBOT, formValibot } from './src/app/build/form-valibot.ts';
 import { publicEnvironment } from './src/app/build/public-environment.ts';
 import { shortNames } from './src/app/build/short-names.ts';
@@ -19,10 +19,10 @@ const PAGE_END_STYLES =
   /src\/site\/(forms\/(forms|newsletter)|frame\/(site-footer|founding-banner|phone-bar)|sections\/(call-to-action|faq|process-steps)|home\/(contact|guarantee)|services\/service-list)\.module\.css/;
 /** Small modules that import nothing, which visitors and the admin need: the admin takes nothing of the pages along. */
 const SMALL_PARTS =
-  /src\/(lib\/(result|assert-never|search-text|plain-click|contact-links)|public-data\/queue\/local-flags|ui\/tokens|content\/site\/service-titles)\.ts$/;
+  /src\/(lib\/(result|assert-never|search-text|plain-click|contact-links|amsterdam-clock)|public-data\/queue\/local-flags|ui\/tokens|content\/site\/(service-titles|months))\.ts$/;
 /** Small modules of many pages, without styles of their own but those of the page's end. */
 const PAGE_PARTS =
-  /src\/(site\/(seo\/page-(head|address)|sections\/(page-href|page-end-styles|faq|call-to-action|process-steps|icon)|gallery\/hero-picture|waters\/is-at)|content\/site\/(page-metadata|process)|public-data\/(heroes|cards))\.tsx?$/;
+  /src\/(site\/(seo\/page-(head|address)|sections\/(page-href|page-end-styles|faq|call-to-action|process-steps|icon)|gallery\/hero-picture|waters\/is-at)|content\/site\/(gallery|page-metadata|process)|public-data\/(heroes|cards|rest))\.tsx?$/;
 const content = siteContent(process.env, root);
 const css = { modules: { generateScopedName: shortNames(root) } };
 
@@ -31,14 +31,21 @@ const client = {
   manifest: true,
   target: 'es2022',
   assetsInlineLimit: 0,
-  // A browser without preloading of modules fetches them when they are imported; its stand-in is a part of every first visit.
-  modulePreload: { polyfill: false },
+  modulePreload: {
+    // A browser without preloading of modules fetches them when they are imported; its stand-in is a part of every first visit.
+    polyfill: false,
+    // The admin's own shell asks for the scripts of its first screen: visitors carry no list of them.
+    resolveDependencies: (file: string, scripts: string[], { hostId }: { hostId: string }) =>
+      hostId.startsWith('assets/index-') && file.startsWith('assets/admin-') ? [] : scripts,
+  },
   rolldownOptions: {
     output: {
       // A stylesheet of its own for what stands at the end of pages: finish-build links it where that begins.
       codeSplitting: {
         groups: [
           { name: PAGE_END_CHUNK, test: PAGE_END_STYLES },
+          // Apart from the entry, which each build changes.
+          { name: REACT_CHUNK, test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime/ },
           // Never in a chunk with what every page needs.
           { name: 'form-valibot', test: FORM_VALIBOT },
           { name: 'valibot', test: /node_modules\/valibot/ },

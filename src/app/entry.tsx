@@ -1,5 +1,5 @@
 /** The entry of both sides: it hydrates the prerendered page, or fills the empty shell. */
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { registerWorker } from '../pwa/register.ts';
 import { isAdminSide, redirectFor } from '../routes.ts';
@@ -32,7 +32,10 @@ async function start(root: HTMLElement): Promise<void> {
   if (moved !== null) history.replaceState(history.state, '', moved);
   if (isPrerenderedHere(root)) {
     await loadScreen(location);
-    hydrateRoot(root, appAt(location.pathname));
+    // As a transition React hydrates a piece at a time, lets the visitor in between, and wakes first what is touched.
+    startTransition(() => {
+      hydrateRoot(root, appAt(location.pathname));
+    });
     if (screenAt(location.pathname).name !== 'not_found') countPageView(location.pathname);
   } else {
     // React keeps a title it did not write beside its own.

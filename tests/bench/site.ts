@@ -1,12 +1,15 @@
 /**
- * `npm run bench:site`: Lighthouse on every public page, on an offering (`offering`) and on an article (`article`) as on a phone, with simulated and with applied throttling,
- * beside a static page that shows the same first picture and nothing else. Prints medians; nothing is asserted, the
- * machine decides the numbers. RUNS, PAGES (names, by comma) and THROTTLING (simulate or devtools) narrow it.
+ * `npm run bench:site`: Lighthouse on every public page, on the planner (`plan`), an offering (`offering`) and an article
+ * (`article`) as on a phone, with simulated and with applied throttling, and with applied throttling once more on a phone
+ * that is half as fast, (that one without the static page), beside a static page that shows the same first picture and nothing else. Prints medians; nothing is
+ * asserted, the machine decides the numbers. RUNS, PAGES (names, by comma) and ROWS (simulated, applied and slow, by comma)
+ * narrow it.
  */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Result } from 'lighthouse';
+import { throttling } from 'lighthouse/core/config/constants.js';
 import { BUILT_PAGES, PUBLIC_PATHS, type BuiltPage, routes } from '../../src/routes.ts';
 import { startBackend } from '../../supabase/local/backend.ts';
 import { ARTICLES } from '../../supabase/local/seed/articles/index.ts';
@@ -16,8 +19,18 @@ import { median } from './median.ts';
 const RUNS = Number(process.env['RUNS'] ?? 5);
 const WANTED = process.env['PAGES']?.split(',');
 const CATEGORIES: readonly Category[] = ['performance', 'accessibility', 'best-practices', 'seo'];
-const THROTTLING = (['simulate', 'devtools'] as const).filter(
-  (method) => method === (process.env['THROTTLING'] ?? method),
+/** How often a phone's processor is slower than this machine's: Lighthouse's own, and one that is half as fast. */
+const SLOWDOWN = throttling.mobileSlow4G.cpuSlowdownMultiplier;
+const ROWS = {
+  simulated: { throttlingMethod: 'simulate', throttling: throttling.mobileSlow4G },
+  applied: { throttlingMethod: 'devtools', throttling: throttling.mobileSlow4G },
+  slow: {
+    throttlingMethod: 'devtools',
+    throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier: 2 * SLOWDOWN },
+  },
+} as const;
+const rows = (Object.keys(ROWS) as (keyof typeof ROWS)[]).filter(
+  (row) => process.env['ROWS']?.split(',').includes(row) ?? true,
 );
 const KILOBYTE = 1024;
 
@@ -25,11 +38,11 @@ const KILOBYTE = 1024;
 const ARTICLE = routes.article(ARTICLES.toSorted((a, b) => a.days_ago - b.days_ago)[0]?.slug ?? '');
 /** One with a price and pictures before and after stands for the offerings. */
 const OFFERING = routes.offering('antifouling-aanbrengen');
-type AuditedPage = BuiltPage | 'offering' | 'article';
-const addressOf = (page: AuditedPage): string =>
-  page === 'article' ? ARTICLE : page === 'offering' ? OFFERING : PUBLIC_PATHS[page];
+const FURTHER = { plan: routes.plan(), offering: OFFERING, article: ARTICLE } as const;
+const ADDRESSES = { ...PUBLIC_PATHS, ...FURTHER };
+type AuditedPage = BuiltPage | keyof typeof FURTHER;
 
-const pages = ([...BUILT_PAGES, 'offering', 'article'] as const).filter(
+const pages = ([...BUILT_PAGES, 'plan', 'offering', 'article'] as const).filter(
   (page) => WANTED?.includes(page) ?? true,
 );
 const folder = await mkdtemp(join(tmpdir(), 'havenglans-bench-site-'));
@@ -37,7 +50,7 @@ await cp('dist', folder, { recursive: true });
 
 /** The page's heading and the picture at its top (two, where it is a before and after), and nothing else: the least it can cost. */
 async function writeReference(page: AuditedPage): Promise<string> {
-  const file = page === 'home' ? 'index.html' : `${addressOf(page).slice(1)}/index.html`;
+  const file = join(new URL(ADDRESSES[page], 'https://any.invalid').pathname, 'index.html');
   const html = await readFile(join(folder, file), 'utf8');
   const pictures = html.match(/<picture[\s\S]*?<\/picture>/g) ?? [];
   const picture = pictures.filter((one) => /fetchpriority="high"/i.test(one)).join('');
@@ -56,7 +69,7 @@ const backend = await startBackend({ port: 0, data_dir: 'memory', seed: 'demo', 
 const browser = await startAuditBrowser();
 process.stdout.write(
   [
-    '| page | throttling | performance / accessibility / best practices / search | LCP, ms | static page, ms | ratio | TBT, ms | CLS | kB |',
+    '| page | throttling, CPU | performance / accessibility / best practices / search | LCP, ms | static page, ms | ratio | TBT, ms | CLS | kB |',
     '|---|---|---|---:|---:|---:|---:|---:|---:|',
     '',
   ].join('\n'),
@@ -64,19 +77,21 @@ process.stdout.write(
 try {
   for (const page of pages) {
     const reference = await writeReference(page);
-    for (const throttlingMethod of THROTTLING) {
+    for (const row of rows) {
+      const flags = ROWS[row];
       const own: Result[] = [];
       const least: Result[] = [];
       for (let run = 0; run < RUNS; run += 1) {
         own.push(
-          await browser.audit(`${backend.url}${addressOf(page)}`, {
-            throttlingMethod,
+          await browser.audit(`${backend.url}${ADDRESSES[page]}`, {
+            ...flags,
             onlyCategories: [...CATEGORIES],
           }),
         );
+        if (row === 'slow') continue;
         least.push(
           await browser.audit(`${backend.url}${reference}`, {
-            throttlingMethod,
+            ...flags,
             onlyCategories: ['performance'],
           }),
         );
@@ -88,11 +103,10 @@ try {
       const floor = of(least, 'largest-contentful-paint');
       const cells = [
         page,
-        throttlingMethod,
+        `${row === 'simulated' ? 'simulated' : 'applied'}, ×${flags.throttling.cpuSlowdownMultiplier}`,
         scores.join(' / '),
         lcp.toFixed(0),
-        floor.toFixed(0),
-        (lcp / floor).toFixed(2),
+        ...(row === 'slow' ? ['–', '–'] : [floor.toFixed(0), (lcp / floor).toFixed(2)]),
         of(own, 'total-blocking-time').toFixed(0),
         of(own, 'cumulative-layout-shift').toFixed(3),
         (of(own, 'total-byte-weight') / KILOBYTE).toFixed(0),

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { PAGE_END_STYLE } from '../../site/sections/page-end-styles.tsx';
 import type { Prerendered } from '../render-page.tsx';
@@ -6,6 +7,8 @@ import { publicPage } from './page-html.ts';
 
 /** Name of the stylesheet that a page of some weight links where its last part begins; vite.config.ts makes it. */
 export const PAGE_END_CHUNK = 'page-end';
+/** Name of React's own chunk, whose name stays the same when a build changes nothing in it: no visitor fetches it twice. */
+export const REACT_CHUNK = 'react';
 /**
  * A page that weighs no more with gzip holds the styles of its end too: sent with brotli it is an eighth lighter and arrives
  * with a server's first answer of ten packets, headers included.
@@ -46,20 +49,21 @@ async function pageWith(linked: string | undefined, page: Prerendered, built: Bu
     screen: page.screen,
     root_attributes: page.hydrate ? attributes + end : '',
     entry: page.hydrate ? `/${manifest[ENTRY]?.file ?? ''}` : null,
-    styles: page.hydrate ? written.map((file) => `/${file}`) : [],
+    ahead: `/${chunkNamed(manifest, REACT_CHUNK)?.file ?? ''}`,
+    styles: page.hydrate ? written.map((file) => basename(file, '.css')) : [],
     css: forVisitors(css) + (page.css ?? ''),
   });
 }
 
+/** A chunk that vite.config.ts names. The manifest has its stylesheet under that name too, before or after it as their hashes have it. */
+const chunkNamed = (manifest: ClientManifest, name: string) =>
+  Object.entries(manifest).find(
+    ([source, { file }]) => source.startsWith(`_${name}-`) && file.endsWith('.js'),
+  )?.[1];
+
 /** The stylesheet that heavy pages link. */
-export function pageEndStyle(manifest: ClientManifest): string | undefined {
-  // The manifest names the stylesheet itself too, before or after its chunk as their hashes have it.
-  const [, chunk] =
-    Object.entries(manifest).find(
-      ([source, { css }]) => source.startsWith(`_${PAGE_END_CHUNK}`) && css !== undefined,
-    ) ?? [];
-  return chunk?.css?.[0];
-}
+export const pageEndStyle = (manifest: ClientManifest): string | undefined =>
+  chunkNamed(manifest, PAGE_END_CHUNK)?.css?.[0];
 
 /** The HTML of a public page: with the styles of its end where it is light, with a link to them where it is not. */
 export async function finishedPage(page: Prerendered, built: Built): Promise<string> {

@@ -14,7 +14,8 @@ const page = {
   screen: 'home',
   root_attributes: '',
   entry: '/assets/index-1.js',
-  styles: ['/assets/base-1.css', '/assets/index-1.css'],
+  ahead: '/assets/react-1.js',
+  styles: ['base-1', 'index-1'],
   css: 'p{color:red}',
 };
 
@@ -31,8 +32,19 @@ test('a finished page waits for nothing: no stylesheet is fetched, no script sta
   expect(html).toContain('<style>p{color:red}</style>');
   expect(html).not.toMatch(/<script type="module"|modulepreload|rel="stylesheet"/);
   expect(html).toContain(
-    `<script data-entry="/assets/index-1.js" data-styles="/assets/base-1.css /assets/index-1.css">${LOADER}</script></body>`,
+    `<script data-entry="/assets/index-1.js" data-ahead="/assets/react-1.js" data-styles="base-1 index-1">${LOADER}</script></body>`,
   );
+});
+
+test('a finished page is first painted when it has been read down to its second heading, and waits for no stylesheet there', () => {
+  const read_to = (html: string) => /<link rel="expect"[^>]*>/.exec(publicPage({ ...page, html }))?.[0];
+  expect(
+    read_to('<main><h1>Een</h1><p>tekst</p><h2 class="a" id="twee">Twee</h2><h2 id="drie">Drie</h2></main>'),
+  ).toBe('<link rel="expect" href="#twee" blocking="render">');
+  expect(
+    read_to('<main><h1>Een</h1><link rel="stylesheet" href="/page-end.css"/><h2 id="twee">Twee</h2></main>'),
+  ).toBeUndefined();
+  expect(read_to('<main><h1>Een</h1></main>')).toBeUndefined();
 });
 
 test('the loader puts the faces on; a page without it has them from the start', () => {

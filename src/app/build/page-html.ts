@@ -11,15 +11,16 @@ const BUILT_TAGS =
  * down may come (fonts.css, global.css), both faces are put on at once (at the start where a worker keeps them), and
  * when the page stands and rests, the app. A file that hangs is waited for no longer than five seconds. The stylesheets
  * that the page holds are named before the app comes, switched off: Vite's loader finds them there and fetches none. Read
- * twice, the faces in them would lay everything out anew. The text never changes, the addresses stand in attributes: one
+ * twice, the faces in them would lay everything out anew. React is a file of its own that the entry imports: it is asked for
+ * beside it, and run by itself. The text never changes, the addresses stand in attributes: one
  * hash for a Content-Security-Policy.
  */
 export const LOADER =
-  "{let d=document,w=Promise,{entry,styles}=d.currentScript.dataset,root=d.documentElement.dataset,tops=[...d.querySelectorAll('img[fetchpriority=high]')],frame=_=>new w(requestAnimationFrame),late=new w(r=>setTimeout(r,5e3)),all=l=>w.race([w.allSettled(l),late]);" +
+  "{let d=document,w=Promise,{entry,ahead,styles}=d.currentScript.dataset,root=d.documentElement.dataset,tops=[...d.querySelectorAll('img[fetchpriority=high]')],frame=_=>new w(requestAnimationFrame),late=new w(r=>setTimeout(r,5e3)),all=l=>w.race([w.allSettled(l),late]);" +
   "for(let i of tops)i.complete||(i.dataset.arriving='',i.onload=i.onerror=_=>delete i.dataset.arriving);" +
   "navigator.serviceWorker?.controller&&(root.faces='');" +
   "let seen=all([new w(r=>new PerformanceObserver(r).observe({type:'paint',buffered:true})),...tops.map(i=>i.decode())]).then(frame).then(frame).then(_=>(root.faces??='asked',all(['Manrope','Fraunces'].map(n=>d.fonts.load(`1em ${n} Variable`))))).then(_=>root.faces='').then(frame);" +
-  "all([new w(r=>addEventListener('load',r))]).then(_=>seen).then(_=>(self.requestIdleCallback||setTimeout)(_=>{for(let href of styles.split(' '))d.querySelector('style').before(Object.assign(d.createElement('link'),{rel:'stylesheet',href,disabled:true}));import(entry)},{timeout:2e3}))}";
+  "all([new w(r=>addEventListener('load',r))]).then(_=>seen).then(_=>(self.requestIdleCallback||setTimeout)(_=>{for(let n of styles.split(' '))d.querySelector('style').before(Object.assign(d.createElement('link'),{rel:'stylesheet',href:`/assets/${n}.css`,disabled:true}));import(ahead);import(entry)},{timeout:2e3}))}";
 
 /** In index.html: the faces are used from the start. Where the loader comes, it puts them on. */
 const FACES = ' data-faces';
@@ -37,7 +38,9 @@ interface PageParts {
   readonly root_attributes: string;
   /** Public address of the entry chunk; null for a page that no script wakes. */
   readonly entry: string | null;
-  /** Addresses of the stylesheets that `css` is made of. */
+  /** Public address of React's own chunk. */
+  readonly ahead: string;
+  /** Names, in the folder of assets, of the stylesheets that `css` is made of. */
   readonly styles: readonly string[];
   readonly css: string;
 }
@@ -47,11 +50,23 @@ function bareTemplate(template: string): string {
   return template.replace(BUILT_TAGS, '').replace(/\n\s+/g, '\n');
 }
 
+/** The heading below that of the page, where no stylesheet stands before it. */
+const NEXT_HEADING = /<h1(?:(?!<link ).)*?<h[23][^>]* id="([^"]+)"/s;
+
+/**
+ * Nothing is painted before the page has been read down to its second heading. A slow machine reads it in pieces; what it painted
+ * of a first window that is not whole would move when the rest of it comes.
+ */
+function firstWindow(body: string): string {
+  const id = NEXT_HEADING.exec(body)?.[1];
+  return id === undefined ? '' : `<link rel="expect" href="#${id}" blocking="render">`;
+}
+
 /** A finished public page. Its CSS stands in the page, so that nothing is waited for. */
 export function publicPage(parts: PageParts): string {
   const hoisted = HOISTED.exec(parts.html)?.[0] ?? '';
   const body = parts.html.slice(hoisted.length);
-  const head = [hoisted, parts.head, `<style>${parts.css}</style>`].join('');
+  const head = [hoisted, firstWindow(body), parts.head, `<style>${parts.css}</style>`].join('');
   const template = bareTemplate(parts.template);
   return (parts.entry === null ? template : template.replace(FACES, ''))
     .replace('<!--head-->', () => head)
@@ -62,7 +77,7 @@ export function publicPage(parts: PageParts): string {
     .replace('</body>', () =>
       parts.entry === null
         ? '</body>'
-        : `<script data-entry="${parts.entry}" data-styles="${parts.styles.join(' ')}">${LOADER}</script></body>`,
+        : `<script data-entry="${parts.entry}" data-ahead="${parts.ahead}" data-styles="${parts.styles.join(' ')}">${LOADER}</script></body>`,
     );
 }
 

@@ -12,6 +12,7 @@ test('names are short, alike for the same sources, and differ within a file and 
   const made = ['frame', 'words', 'turn'].map((one) => name(one, file, css));
   expect(made).toEqual(['frame', 'words', 'turn'].map((one) => again(one, `${file}?used`, css)));
   expect(new Set(made).size).toBe(3);
+  expect(made.map((one) => one.replace(/^_[a-zA-Z]+/, ''))).toEqual(['0', '1', '2']);
   expect(made.every((one) => /^_[a-zA-Z]{1,2}\d{1,3}$/.test(one))).toBe(true);
   expect(name('frame', `${root}src/ui/spinner.module.css`, css)).not.toBe(made[0]);
 });

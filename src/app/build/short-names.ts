@@ -3,6 +3,9 @@ import { join, relative } from 'node:path';
 
 const DIGITS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
+/** What CSS modules rename: classes and keyframes. */
+const NAMES = /(?:\.|@keyframes\s+)(-?[a-z_][\w-]*)/gi;
+
 /** A number as letters: 0 is 'a', 52 is 'ab'. */
 function letters(number: number): string {
   const rest = Math.floor(number / DIGITS.length);
@@ -21,7 +24,7 @@ export function shortNames(root: string): (name: string, file: string, css: stri
   return (name, file, css) => {
     const at = files.indexOf(relative(source, file.split('?')[0] ?? file));
     if (at === -1) throw new Error(`styles from outside src: ${file}`);
-    const names = [...new Set(css.match(/-?[a-z_][\w-]*/gi))];
+    const names = [...new Set([...css.matchAll(NAMES)].map(([, found]) => found))];
     const place = names.indexOf(name);
     if (place === -1) throw new Error(`${file} does not write the name ${name}`);
     return `_${letters(at)}${place}`;

@@ -74,23 +74,6 @@ export const TREATMENTS: readonly Treatment[] = [
   { slug: 'zeilen-wassen-en-impregneren', months: [11], advised: [], by_boat: true },
 ];
 
-const MONTHS = [
-  'januari',
-  'februari',
-  'maart',
-  'april',
-  'mei',
-  'juni',
-  'juli',
-  'augustus',
-  'september',
-  'oktober',
-  'november',
-  'december',
-] as const;
-
-export const monthName = (month: number): string => MONTHS[month - 1] ?? '';
-
 /** The planner; what it says of a length or a number that is none stands with the price indication (prices.ts). */
 export const boatPlan = {
   boat: 'Wat voor boot is het?',

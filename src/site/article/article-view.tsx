@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { article as words } from '../../content/site/article.ts';
+import { monthName } from '../../content/site/months.ts';
+import { amsterdamClock } from '../../lib/amsterdam-clock.ts';
 import type { Article } from '../../public-data/article.ts';
 import { routes } from '../../routes.ts';
 import { ContentPicture } from '../gallery/content-picture.tsx';
@@ -94,18 +96,13 @@ const COVER_SIZES = '(min-width: 75rem) 75rem, 100vw';
 /** Replaces a cover that cannot be fetched: the scene of the cards' placeholder, as wide as a cover. */
 const COVER_FALLBACK_URL = sceneUrl('hero-blog', 1200);
 
-const long_date = new Intl.DateTimeFormat('nl-NL', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'Europe/Amsterdam',
-});
-
 /** G-031: a day in full, in Dutch; null when the text is no time. */
 export function longDate(date: string | null): string | null {
   if (date === null) return null;
   const time_ms = Date.parse(date);
-  return Number.isNaN(time_ms) ? null : long_date.format(time_ms);
+  if (Number.isNaN(time_ms)) return null;
+  const day = amsterdamClock(time_ms);
+  return `${day.getUTCDate()} ${monthName(day.getUTCMonth() + 1)} ${day.getUTCFullYear()}`;
 }
 
 /** B-048: the way back, always shown: at the side of a wide window and at the foot of a narrow one. */

@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setLogSink } from '../../lib/logger.ts';
 import { CONSENT_KEY, onConsentChange, readConsent, saveConsent } from './consent.ts';
-import Banner from './banner.tsx';
+import Banner, { isHidden } from './banner.tsx';
 import { ConsentBanner } from './consent-banner.tsx';
-import { isHidden, whenToShow } from './show-banner.ts';
+import { whenToShow } from './show-banner.ts';
 
 let stored = new Map<string, string>();
 let refuses = false;

@@ -5,9 +5,7 @@ const IDLE_AT_MOST_MS = 1000;
 /** K-002: where a browser cannot tell when it is idle. */
 export const WITHOUT_IDLE_MS = 100;
 /** K-002: by then it is looked for once more. */
-const FALLBACK_MS = 2000;
-/** K-003. */
-const FORCED_LAYER = '999999';
+export const FALLBACK_MS = 2000;
 
 const isNarrow = (): boolean => matchMedia(`(max-width: ${BREAKPOINTS_PX.phone - 0.02}px)`).matches;
 
@@ -29,33 +27,5 @@ export function whenToShow(show: () => void, narrow: boolean = isNarrow()): () =
   return () => {
     clearTimeout(fallback);
     clearTimeout(soon);
-  };
-}
-
-/** Styles that hide an element. */
-type Look = Pick<CSSStyleDeclaration, 'display' | 'visibility' | 'opacity'>;
-
-export const isHidden = ({ display, visibility, opacity }: Look): boolean =>
-  display === 'none' || visibility !== 'visible' || Number(opacity) < 0.1;
-
-/** K-003: until the visitor has chosen, a banner that something hides puts itself back above everything. */
-export function keepVisible(banner: HTMLElement): () => void {
-  const look = (): void => {
-    if (!isHidden(getComputedStyle(banner))) return;
-    banner.hidden = false;
-    for (const [property, value] of [
-      ['display', 'block'],
-      ['visibility', 'visible'],
-      ['opacity', '1'],
-      ['z-index', FORCED_LAYER],
-    ] as const)
-      banner.style.setProperty(property, value, 'important');
-  };
-  const observer = new MutationObserver(look);
-  observer.observe(banner, { attributes: true, attributeFilter: ['style', 'class', 'hidden'] });
-  const timer = setTimeout(look, FALLBACK_MS);
-  return () => {
-    observer.disconnect();
-    clearTimeout(timer);
   };
 }

@@ -1,28 +1,24 @@
 import { useSyncExternalStore } from 'react';
 import type { CompanyClaims } from '../../content/company-facts.ts';
 import { frame } from '../../content/site/frame.ts';
+import { amsterdamClock } from '../../lib/amsterdam-clock.ts';
 import { whatsAppLink } from '../../lib/contact-links.ts';
 import { useCompany } from '../../public-data/company-settings.ts';
 import { routes } from '../../routes.ts';
 import styles from './phone-bar.module.css';
 
-const clock = new Intl.DateTimeFormat('nl', {
-  timeZone: 'Europe/Amsterdam',
-  weekday: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+const [SUNDAY, SATURDAY] = [0, 6];
 
 /** whether the company is at work at an instant, by its hours and the clock in Amsterdam. */
 export function isAtWork(
   at_ms: number,
   { weekdays_from, weekdays_to, saturday_from, saturday_to }: CompanyClaims,
 ): boolean {
-  const now = clock.format(at_ms);
-  if (now.startsWith('zo')) return false;
-  const is_saturday = now.startsWith('za');
-  const [from, to] = is_saturday ? [saturday_from, saturday_to] : [weekdays_from, weekdays_to];
-  const time = now.slice(-5);
+  const now = amsterdamClock(at_ms);
+  const day = now.getUTCDay();
+  if (day === SUNDAY) return false;
+  const [from, to] = day === SATURDAY ? [saturday_from, saturday_to] : [weekdays_from, weekdays_to];
+  const time = now.toISOString().slice(11, 16);
   return from !== null && to !== null && from <= time && time < to;
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { frame } from '../../content/site/frame.ts';
 import { type PublicPage, publicPageAt, routes } from '../../routes.ts';
 import { ConsentBanner } from '../consent/consent-banner.tsx';
@@ -60,7 +60,8 @@ interface FrameProps {
 
 /**
  * Bar, content and footer of every public page (N-001). Links are plain: pages are finished HTML and need no
- * router. The first stop of the keyboard leads past the bar.
+ * router. The first stop of the keyboard leads past the bar. What stands below the content is hydrated after it, and the menu by
+ * itself.
  */
 export function SiteFrame({ over_scene = false, built, children }: FrameProps) {
   const here = publicPageAt(usePagePath());
@@ -81,9 +82,13 @@ export function SiteFrame({ over_scene = false, built, children }: FrameProps) {
       <main id={CONTENT_ID} className={styles['main']} data-over={over_scene}>
         {children}
       </main>
-      <SiteFooter here={here} built={built} />
-      <PhoneBar />
-      <SiteMenu here={here} built={built} />
+      <Suspense>
+        <SiteFooter here={here} built={built} />
+        <PhoneBar />
+      </Suspense>
+      <Suspense>
+        <SiteMenu here={here} built={built} />
+      </Suspense>
       <QueueLoader />
     </div>
   );

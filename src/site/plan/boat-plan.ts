@@ -5,10 +5,10 @@ import {
   BOAT_STATES,
   type BoatState,
   boatPlan as words,
-  monthName,
   type Treatment,
   TREATMENTS,
 } from '../../content/site/boat-plan.ts';
+import { monthName } from '../../content/site/months.ts';
 import { BOAT_TYPES, type BoatId, OFFERINGS } from '../../content/site/offerings.ts';
 import { priceIndication } from '../../content/site/prices.ts';
 import {

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useId, useState } from 'react';
-import { BOAT_STATES, boatPlan as words, monthName } from '../../content/site/boat-plan.ts';
+import { BOAT_STATES, boatPlan as words } from '../../content/site/boat-plan.ts';
+import { monthName } from '../../content/site/months.ts';
 import { BOAT_TYPES, type BoatId } from '../../content/site/offerings.ts';
 import { priceIndication } from '../../content/site/prices.ts';
 import { parseCount } from '../../domain/price.ts';

@@ -1,5 +1,6 @@
 import { LOCALE, withinSentence } from '../../content/language.ts';
-import { BOAT_STATES, boatPlan as words, monthName } from '../../content/site/boat-plan.ts';
+import { BOAT_STATES, boatPlan as words } from '../../content/site/boat-plan.ts';
+import { monthName } from '../../content/site/months.ts';
 import { foundingDiscount } from '../../content/founding-member.ts';
 import { priceIndication } from '../../content/site/prices.ts';
 import { BOAT_TYPES } from '../../content/site/offerings.ts';

@@ -33,12 +33,15 @@ interface Props extends WordsProps {
   readonly className: string | undefined;
 }
 
-/** The first window of a page: a picture from edge to edge, a shade, and words (P-021). */
+/**
+ * The first window of a page: a picture from edge to edge, a shade, and words (P-021). The words come first: a page that is
+ * shown before all of it has arrived has nothing above the picture that is yet to come.
+ */
 export function PageHero({ picture, narrow = 'over', className, ...words }: Props) {
   return (
     <section className={clsx(styles['hero'], className)} data-narrow={narrow}>
-      {picture}
       <HeroWords {...words} />
+      {picture}
     </section>
   );
 }

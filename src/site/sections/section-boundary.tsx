@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, Suspense } from 'react';
 import { errors } from '../../content/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { track } from '../tracking/tracking.ts';
@@ -24,7 +24,10 @@ export function SectionFailure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Keeps a section that fails while drawing to itself: the rest of the page stands, and an event is noted. */
+/**
+ * Keeps a section that fails while drawing to itself: the rest of the page stands, and an event is noted (X-011). It is hydrated
+ * by itself too, after the frame, or at once where a visitor touches it.
+ */
 export class SectionBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };
 
@@ -37,7 +40,7 @@ export class SectionBoundary extends Component<Props, { readonly failed: boolean
   }
 
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
+    if (!this.state.failed) return <Suspense>{this.props.children}</Suspense>;
     return <SectionFailure onRetry={() => this.setState({ failed: false })} />;
   }
 }

@@ -27,23 +27,6 @@ export const BOAT_STATES = [
   },
 ] as const satisfies Translation<typeof DUTCH_STATES>;
 
-const MONTHS = [
-  'Januar',
-  'Februar',
-  'März',
-  'April',
-  'Mai',
-  'Juni',
-  'Juli',
-  'August',
-  'September',
-  'Oktober',
-  'November',
-  'Dezember',
-] as const;
-
-export const monthName = (month: number): string => MONTHS[month - 1] ?? '';
-
 export const boatPlan: Translation<typeof dutch> = {
   boat: 'Was für ein Boot ist es?',
   state: 'In welchem Zustand ist es?',

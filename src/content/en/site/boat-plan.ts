@@ -27,23 +27,6 @@ export const BOAT_STATES = [
   },
 ] as const satisfies Translation<typeof DUTCH_STATES>;
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-
-export const monthName = (month: number): string => MONTHS[month - 1] ?? '';
-
 export const boatPlan: Translation<typeof dutch> = {
   boat: 'What kind of boat is it?',
   state: 'What condition is it in?',
