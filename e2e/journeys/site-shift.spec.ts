@@ -20,8 +20,8 @@ const RESOURCES = ['font', 'stylesheet', 'script', 'image', 'fetch'] as const;
 const HELD_MS = 700;
 const PIECES = 10;
 const BETWEEN_PIECES_MS = 60;
-/** What is written as 0.000. */
-const NOTHING = 0.0005;
+/** Less than this is a line that stands one pixel higher in its face than in the one before: each rounds by itself. */
+const NOTHING = 0.001;
 
 /** The browser's own account of what moved without anybody's doing, from the first frame of each page on. */
 async function watchShifts(page: Page): Promise<void> {
