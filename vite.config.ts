@@ -26,37 +26,36 @@ const PAGE_PARTS =
 const content = siteContent(process.env, root);
 const css = { modules: { generateScopedName: shortNames(root) } };
 
-/** How bundles for browsers are made, in every language. */
-const client = {
-  manifest: true,
-  target: 'es2022',
-  assetsInlineLimit: 0,
-  modulePreload: {
-    // A browser without preloading of modules fetches them when they are imported; its stand-in is a part of every first visit.
-    polyfill: false,
-    // The admin's own shell asks for the scripts of its first screen: visitors carry no list of them.
-    resolveDependencies: (file: string, scripts: string[], { hostId }: { hostId: string }) =>
-      hostId.startsWith('assets/index-') && file.startsWith('assets/admin-') ? [] : scripts,
-  },
-  rolldownOptions: {
-    output: {
-      // A stylesheet of its own for what stands at the end of pages: finish-build links it where that begins.
-      codeSplitting: {
-        groups: [
-          { name: PAGE_END_CHUNK, test: PAGE_END_STYLES },
-          // Apart from the entry, which each build changes.
-          { name: REACT_CHUNK, test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime/ },
-          // Never in a chunk with what every page needs.
-          { name: 'form-valibot', test: FORM_VALIBOT },
-          { name: 'valibot', test: /node_modules\/valibot/ },
-          // Small parts: one file each kind, since each costs a name and its imports in the others.
-          { name: 'parts', test: SMALL_PARTS },
-          { name: 'page-parts', test: PAGE_PARTS, includeDependenciesRecursively: false },
-        ],
-      },
+/** Chunks that bundles of every language have. */
+const CHUNKS = [
+  // A stylesheet of its own for what stands at the end of pages: finish-build links it where that begins.
+  { name: PAGE_END_CHUNK, test: PAGE_END_STYLES },
+  // Apart from the entry, which each build changes.
+  { name: REACT_CHUNK, test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime/ },
+  // Never in a chunk with what every page needs.
+  { name: 'form-valibot', test: FORM_VALIBOT },
+  { name: 'valibot', test: /node_modules\/valibot/ },
+  // Small parts: one file each kind, since each costs a name and its imports in the others.
+  { name: 'parts', test: SMALL_PARTS },
+];
+/** Of the whole site alone: among the few pages of another language it would make chunks that import each other in a circle. */
+const PAGE_CHUNK = { name: 'page-parts', test: PAGE_PARTS, includeDependenciesRecursively: false };
+
+/** How bundles for browsers are made. */
+const clientWith = (groups: readonly (typeof CHUNKS)[number][]) =>
+  ({
+    manifest: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: {
+      // A browser without preloading of modules fetches them when they are imported; its stand-in is a part of every first visit.
+      polyfill: false,
+      // The admin's own shell asks for the scripts of its first screen: visitors carry no list of them.
+      resolveDependencies: (file: string, scripts: string[], { hostId }: { hostId: string }) =>
+        hostId.startsWith('assets/index-') && file.startsWith('assets/admin-') ? [] : scripts,
     },
-  },
-} satisfies BuildEnvironmentOptions;
+    rolldownOptions: { output: { codeSplitting: { groups: [...groups] } } },
+  }) satisfies BuildEnvironmentOptions;
 
 const INTEGRATION_TEST = {
   environment: 'node',
@@ -72,7 +71,7 @@ export default defineConfig({
   // No file and no variable of the machine can enter the bundle: `define` above is the only way in.
   envDir: false,
   envPrefix: 'NO_VARIABLE_HAS_THIS_PREFIX_',
-  build: client,
+  build: clientWith([...CHUNKS, PAGE_CHUNK]),
   css,
   plugins: [
     react(),
@@ -88,7 +87,8 @@ export default defineConfig({
       includeManifestIcons: false,
       injectManifest: { rollupFormat: 'iife', minify: true, injectionPoint: 'self.PRECACHE_FILES' },
       integration: {
-        beforeBuildServiceWorker: (options) => finishBuild(options, { root, define, css, content, client }),
+        beforeBuildServiceWorker: (options) =>
+          finishBuild(options, { root, define, css, content, client: clientWith(CHUNKS) }),
       },
     }),
   ],

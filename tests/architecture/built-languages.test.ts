@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { type ClientManifest, ENTRY, firstLoad } from '../../src/app/build/client-files.ts';
 import { sourcesOf } from '../../src/app/page-sources.ts';
 import { type Language, LANGUAGES } from '../../src/content/language.ts';
@@ -16,6 +16,9 @@ const MAX_PUBLIC_SCRIPT_BYTES = 110_000;
 const MAX_PAGE_BYTES = 15_000;
 /** Each language by its own name. */
 const NAMES = { nl: 'Nederlands', en: 'English', de: 'Deutsch' } as const;
+
+// A document is read in seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 let folder = '';
 const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
@@ -41,7 +44,7 @@ async function dutchSentences(): Promise<readonly string[]> {
   return modules
     .flatMap((exported) => Object.entries(exported).flatMap(([name, value]) => textsIn(value, name)))
     .map(({ text }) => text)
-    .filter((text) => text.split(/\s+/).length >= 3);
+    .filter((text) => text.split(/\s+/).length >= 3 && /[a-z]{2} [a-z]/.test(text));
 }
 
 /** Everything that a reader sees or hears of a document. */

@@ -7,10 +7,12 @@ import {
   BUILT_PAGES,
   type BuiltPage,
   NOINDEX_PAGES,
+  pathIn,
   PUBLIC_PATHS,
   type PublicPage,
   publicPageAt,
   routes,
+  TRANSLATED_PAGES,
 } from '../../src/routes.ts';
 import { OFFERINGS } from '../../src/content/site/offerings.ts';
 import { COMPANY_FACTS } from '../../src/content/company-facts.ts';
@@ -19,6 +21,7 @@ import texts from '../../src/public-data/snapshot/post-texts.generated.json' wit
 import posts from '../../src/public-data/snapshot/posts.generated.json' with { type: 'json' };
 import { inlineHashes } from '../../supabase/local/host/inline-hashes.ts';
 import { builtSite, gzipBytes } from '../support/built-site.ts';
+import { TRANSLATIONS } from '../support/content-texts.ts';
 
 const MAX_PAGE_BYTES = 15_000;
 const SITE = 'https://havenglans.example';
@@ -113,7 +116,9 @@ test('G-018 the sitemap lists what may be indexed, by its one address', () => {
   const listed = contents(read('sitemap.xml'), /<loc>([^<]*)<\/loc>/g);
   const slugs = posts.map(({ slug }) => slug);
   const offering_slugs = OFFERINGS.map(({ slug }) => slug);
-  expect(listed).toEqual(indexablePaths(BUILT_PAGES, slugs, offering_slugs).map(canonicalAddress));
+  const dutch = indexablePaths(BUILT_PAGES, slugs, offering_slugs);
+  const others = TRANSLATIONS.flatMap((language) => TRANSLATED_PAGES.map((page) => pathIn(language, page)));
+  expect(listed).toEqual([...dutch, ...others].map(canonicalAddress));
   expect(read('robots.txt')).toContain(`Sitemap: ${SITE}/sitemap.xml`);
 });
 
@@ -128,6 +133,12 @@ test('every link of a page to this site leads to a page that is built, and every
   ]);
   const paths = new Map([
     ...BUILT_PAGES.map((page): [string, string] => [PUBLIC_PATHS[page], read(fileOf(page))]),
+    ...TRANSLATIONS.flatMap((language) =>
+      TRANSLATED_PAGES.map((page): [string, string] => {
+        const path = pathIn(language, page);
+        return [path, read(`${path.slice(1)}/index.html`)];
+      }),
+    ),
     ...offerings,
     ...articles,
     [routes.blogFeed(), read('blog/rss.xml')],

@@ -16,7 +16,7 @@ export interface BuildSettings {
   readonly css: CSSOptions;
   /** Where the pages' content comes from; null: the committed snapshot. */
   readonly content: Plugin | null;
-  /** How bundles for browsers are made. */
+  /** How bundles for browsers are made in the languages that have a build of their own. */
   readonly client: BuildEnvironmentOptions;
 }
 

@@ -8,7 +8,7 @@ import { Breadcrumb } from '../sections/breadcrumb.tsx';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { PageHead } from '../seo/page-head.tsx';
 import styles from './legal-page.module.css';
-import { BUILT_PAGES, routes } from '../../routes.ts';
+import { LINKED_PAGES, routes } from '../../routes.ts';
 
 function Piece({ block, storage }: { block: Block; storage: ReactNode }) {
   if ('sub' in block) return <h3>{block.sub}</h3>;
@@ -126,7 +126,7 @@ function ContactBlock() {
 function Link({ link }: { link: TextLink }) {
   if (!('page' in link)) return <a href={link.href}>{link.text}</a>;
   // A page that is not built yet is named, not linked.
-  return BUILT_PAGES.some((page) => page === link.page) ? (
+  return LINKED_PAGES.some((page) => page === link.page) ? (
     <a href={routes.page(link.page)}>{link.text}</a>
   ) : (
     link.text

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useSyncExternalStore } from 'react';
 import { COMPANY } from '../../content/company.ts';
 import { notFound } from '../../content/site/not-found.ts';
 import { isPlainClick } from '../../lib/plain-click.ts';
-import { BUILT_PAGES, type PublicPage, routes } from '../../routes.ts';
+import { LINKED_PAGES, type PublicPage, routes } from '../../routes.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { usePagePath } from '../page-path.ts';
 import { SiteFrame } from '../frame/site-frame.tsx';
@@ -52,7 +52,7 @@ const neverChanges = () => () => undefined;
  * P-100. The finished HTML carries the specified title; once awake the document's title names the
  * address that was asked for.
  */
-export default function NotFoundPage({ built = BUILT_PAGES }: { built?: readonly PublicPage[] }) {
+export default function NotFoundPage({ built = LINKED_PAGES }: { built?: readonly PublicPage[] }) {
   const pathname = usePagePath();
   const title = useSyncExternalStore(
     neverChanges,

@@ -73,13 +73,7 @@ export function HeadDetails({ title, path, page, description, image, noindex = f
  * (structured-data.ts). All but the title is written at build time and left as it is: browsers need no code for it.
  * `noindex` only when asked, or for the pages of that list: then there is nothing canonical either.
  */
-export function PageHead({
-  page,
-  noindex = NOINDEX_PAGES.includes(page),
-}: {
-  page: PublicPage;
-  noindex?: boolean;
-}) {
+export function PageHead({ page, noindex }: { page: PublicPage; noindex?: boolean }) {
   return (
     <>
       <title>{TITLES[page]}</title>
@@ -89,7 +83,7 @@ export function PageHead({
           title={TITLES[page]}
           path={routes.page(page)}
           page={page}
-          noindex={noindex}
+          noindex={noindex ?? NOINDEX_PAGES.includes(page)}
         />
       )}
     </>

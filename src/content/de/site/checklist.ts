@@ -152,7 +152,7 @@ export const CHECK_GROUPS: readonly CheckGroup[] = [
       {
         id: 'walstroom',
         title: 'Landstrom',
-        how: 'Drücken Sie die Testtaste des FI-Schalters. Sehen Sie an Stecker und Dose nach braunen oder geschmolzenen Kontakten.',
+        how: 'Drücken Sie die Testtaste des FI-Schalters. Prüfen Sie Stecker und Dose auf braune oder geschmolzene Kontakte.',
         tells:
           'Löst der Schalter nicht sofort aus, benutzen Sie den Landstrom nicht. Ein verfärbter Stecker hat schlechten Kontakt und wird heiß.',
       },

@@ -125,7 +125,7 @@ const UNDERWATER: readonly Offering[] = [
     slug: 'antifouling-aanbrengen',
     title: 'Antifouling auftragen',
     description:
-      'Eine frische Schicht hält Algen und Pocken vom Rumpf fern; das spart Kraftstoff und erhält die Fahrt. Den Typ wählen wir nach Ihrem Revier.',
+      'Eine frische Schicht hält Algen und Seepocken vom Rumpf fern; das spart Kraftstoff und erhält die Fahrt. Den Typ wählen wir nach Ihrem Revier.',
     when: 'Die letzte Schicht ist älter als eine Saison.',
     features: ['Haftung geprüft', 'Wasserlinie scharf abgeklebt', 'Eine Schicht mehr an den Kanten'],
     time: WORK_TIMES.underwater,

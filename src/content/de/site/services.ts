@@ -45,7 +45,7 @@ export const services = {
         title: 'Bewuchs am Rumpf',
         figure: WORK_TIMES.underwater,
         figure_label: 'Arbeit für ein glattes Unterwasserschiff',
-        text: 'Algen, Pocken und Kalk bremsen das Boot. Wir machen den Rumpf sauber und glatt und tragen Antifouling auf.',
+        text: 'Algen, Seepocken und Kalk bremsen das Boot. Wir machen den Rumpf sauber und glatt und tragen Antifouling auf.',
       },
       {
         title: 'Wertverlust',
