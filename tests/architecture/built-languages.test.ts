@@ -130,6 +130,20 @@ describe.each(ALL)('%s %s', (language, page) => {
   });
 });
 
+test.each(TRANSLATIONS)(
+  'no chunks of %s import each other in a circle, which would begin one before the other is there',
+  (language) => {
+    const manifest: ClientManifest = JSON.parse(read(`.vite/manifest-${language}.json`));
+    const circles: string[] = [];
+    const visit = (source: string, above: readonly string[]): void => {
+      if (above.includes(source)) circles.push([...above, source].join(' > '));
+      else for (const next of manifest[source]?.imports ?? []) visit(next, [...above, source]);
+    };
+    for (const source of Object.keys(manifest)) visit(source, []);
+    expect(circles).toEqual([]);
+  },
+);
+
 test('the sitemap names every translated page in every language, each with all of them', () => {
   const entries = read('sitemap.xml').split('<url>');
   for (const page of TRANSLATED_PAGES) {
