@@ -154,6 +154,12 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     folders: ['src/ui'],
     packages: ['sharp', '@fontsource-variable/fraunces', '@playwright/test', 'node:'],
   },
+  // The map of our waters: its names are the content's, and the page knows where its marks stand.
+  {
+    folder: 'src/site/scenes/waters',
+    folders: ['src/content', 'src/site'],
+    packages: ['fontkit', 'wawoff2', 'node:'],
+  },
   // What the rest of the admin shares: its runtime, theme and sheet of styles.
   {
     folder: 'src/admin',
