@@ -151,14 +151,8 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { folder: 'src/site/scenes/catalogue.generated.json', folders: [], packages: [] },
   {
     folder: 'src/site/scenes',
-    folders: ['src/ui'],
-    packages: ['sharp', '@fontsource-variable/fraunces', '@playwright/test', 'node:'],
-  },
-  // The map of our waters: its names are the content's, and the page knows where its marks stand.
-  {
-    folder: 'src/site/scenes/waters',
-    folders: ['src/content', 'src/site'],
-    packages: ['fontkit', 'wawoff2', 'node:'],
+    folders: ['src/content', 'src/ui'],
+    packages: ['sharp', 'fontkit', 'wawoff2', '@fontsource-variable/fraunces', '@playwright/test', 'node:'],
   },
   // What the rest of the admin shares: its runtime, theme and sheet of styles.
   {

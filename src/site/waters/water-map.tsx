@@ -2,7 +2,7 @@ import { use, useState } from 'react';
 import { type Water, WATERS, waters as words } from '../../content/site/waters.ts';
 import { routes } from '../../routes.ts';
 import { BuiltProjects, type PlacedProject, projectsOnPage } from './built-projects.ts';
-import { onChart } from './chart.ts';
+import { onChart } from '../../content/site/water-chart.ts';
 import { WaterChart } from './water-chart.tsx';
 import { projectsAt } from './water-projects.ts';
 import styles from './water-map.module.css';

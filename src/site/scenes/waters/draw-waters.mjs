@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { COMPANY } from '../../../content/company.ts';
 import { WATER_LABELS } from '../../../content/site/water-labels.ts';
 import { WATERS } from '../../../content/site/waters.ts';
-import { CHART, onChart } from '../../waters/chart.ts';
+import { CHART, onChart } from '../../../content/site/water-chart.ts';
 import { createLettering } from './lettering.mjs';
 import { DIKES, ISLANDS, LAKE_ISLANDS, LAKES, MAINLAND, RIVERS, SANDS } from './shores.mjs';
 
