@@ -50,7 +50,7 @@ export const frame: Translation<typeof dutch> = {
       'Teak deck renovation',
       'Yacht waxing & polishing',
       'Underwater hull services',
-      'Complete yacht detailing',
+      'Full yacht detailing',
     ],
     contact: 'Contact',
     contact_page: 'Working hours and area',

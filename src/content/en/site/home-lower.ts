@@ -37,7 +37,7 @@ export const homeLower = {
         'Ceramic coating',
         'Stainless steel treatment',
         'Sail washing and proofing',
-        'Complete yacht detailing',
+        'Full yacht detailing',
       ],
     },
     {

@@ -85,7 +85,7 @@ export const services = {
         note: `${WORK_TIMES.underwater}, every spring`,
       },
       {
-        name: 'Complete yacht detailing',
+        name: 'Full yacht detailing',
         text: 'From hull to stainless steel, section by section and by hand. For those who sell or have just bought.',
         note: `up to ${WORK_TIMES.full_transformation}, on request`,
       },
