@@ -55,27 +55,25 @@ export interface ChangedBy {
   readonly name: string | null;
 }
 
-/** With the addresses of its picture, and of the one before it, as the site understands them (B-061). */
-const withAddress = (row: BlogPostRow): BlogPostRow => {
-  const { former } = row;
-  const before: unknown = former instanceof Object ? Reflect.get(former, 'image_url') : null;
-  return {
-    ...row,
-    image_url: postImageAddress(row.image_url),
-    ...(former instanceof Object &&
-      typeof before === 'string' && { former: { ...former, image_url: postImageAddress(before) } }),
-  };
+/** The picture's address as the site understands it (B-061). */
+const withAddress = (row: BlogPostRow): BlogPostRow => ({
+  ...row,
+  image_url: postImageAddress(row.image_url),
+});
+
+/** The featured image before the present one, with its address as the site understands it; null without any. */
+const formerOf = ({ former }: BlogPostRow): unknown => {
+  if (typeof former !== 'object' || former === null) return null;
+  const image_url: unknown = Reflect.get(former, 'image_url');
+  const variants: unknown = Reflect.get(former, 'variants');
+  return { image_url: typeof image_url === 'string' ? postImageAddress(image_url) : null, variants };
 };
 
 /** The featured image alone: `ready` says of all pictures of the article whether the server has them. */
-const coverOf = ({ id, image_url, variants, alt, color, former }: BlogPostRow): PictureRow => ({
-  id,
-  image_url,
-  variants,
-  alt,
-  color,
-  former,
-});
+const coverOf = (row: BlogPostRow): PictureRow => {
+  const { id, image_url, variants, alt, color } = row;
+  return { id, image_url, variants, alt, color, former: formerOf(row) };
+};
 
 /** What the search looks in: one that the server has not seen yet has no text of the server's. */
 const textOf = ({ search_text, content, html_blocks }: Partial<BlogPostRow>): string =>
