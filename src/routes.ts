@@ -197,13 +197,11 @@ function withQuery(path: string, query: Readonly<Record<string, string | undefin
 export const NOT_FOUND_PATH = '/404';
 export const ADMIN_PATH = '/admin';
 
-const withPreset = (path: string, preset: ContactPreset): string =>
-  `${withQuery(
-    path,
-    Object.fromEntries(
-      Object.entries(PRESET_NAMES).map(([key, name]) => [name, preset[key as keyof ContactPreset]]),
-    ),
-  )}#${SECTIONS.contact}`;
+const withPreset = (path: string, preset: ContactPreset): string => {
+  const given: Readonly<Record<string, string | undefined>> = { ...preset };
+  const query = Object.entries(PRESET_NAMES).map(([key, name]) => [name, given[key]]);
+  return `${withQuery(path, Object.fromEntries(query))}#${SECTIONS.contact}`;
+};
 
 /** Builders for every address of the site and the two that lead into the admin, as root-relative paths. */
 export const routes = {

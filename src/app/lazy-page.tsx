@@ -11,7 +11,7 @@ export interface LazyPage<P extends object = object> {
   /** Suspends until the code is there; throws into the error boundary when it cannot be had. */
   readonly Page: ComponentType<P>;
   /** Fetches the code ahead, so that the first render does not suspend (prerendering and hydration need that). */
-  load(): Promise<void>;
+  readonly load: () => Promise<void>;
 }
 
 /**

@@ -155,12 +155,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     packages: ['sharp', 'fontkit', 'wawoff2', '@fontsource-variable/fraunces', '@playwright/test', 'node:'],
   },
   // What the rest of the admin shares: its runtime, theme and sheet of styles.
-  {
-    folder: 'src/admin',
-    files_only: true,
-    folders: WITH_COMPONENTS,
-    packages: ADMIN_PACKAGES,
-  },
+  { folder: 'src/admin', files_only: true, folders: WITH_COMPONENTS, packages: ADMIN_PACKAGES },
   // The layers of the admin, each on those before it.
   { folder: 'src/admin/components', folders: COMPONENT_FOLDERS, packages: ADMIN_PACKAGES },
   // A chunk of its own, which screens name by its public index alone.
@@ -212,11 +207,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     packages: ADMIN_PACKAGES,
   },
   { folder: 'src/admin/sign-in', folders: WITH_COMPONENTS, packages: ADMIN_PACKAGES },
-  {
-    folder: 'src/admin/lock',
-    folders: [...WITH_COMPONENTS, 'src/admin/sign-in'],
-    packages: ADMIN_PACKAGES,
-  },
+  { folder: 'src/admin/lock', folders: [...WITH_COMPONENTS, 'src/admin/sign-in'], packages: ADMIN_PACKAGES },
   {
     folder: 'src/admin/shell',
     folders: [...ADMIN_FOLDERS, ...SHARED_LAYERS, 'src/admin/lock', 'src/admin/sign-in'],

@@ -29,7 +29,7 @@ const ROWS = {
     throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier: 2 * SLOWDOWN },
   },
 } as const;
-const rows = (Object.keys(ROWS) as (keyof typeof ROWS)[]).filter(
+const rows = (['simulated', 'applied', 'slow'] as const).filter(
   (row) => process.env['ROWS']?.split(',').includes(row) ?? true,
 );
 const KILOBYTE = 1024;

@@ -274,9 +274,7 @@ test('R-38 a view counts its path and day; a visitor who asks for privacy, and w
     statuses.push(answer.status);
     expect(answer.headers.get('set-cookie')).toBeNull();
   }
-  expect(statuses).toEqual([
-    204, 204, 204, 204, 204, 204, 204, 204, 400, 400, 400, 400, 400, 400, 413, 405,
-  ]);
+  expect(statuses).toEqual([204, 204, 204, 204, 204, 204, 204, 204, 400, 400, 400, 400, 400, 400, 413, 405]);
   const { data } = await server().from('page_views').select('*').order('path');
   expect(data?.map(({ path, views }) => [path, views])).toEqual([
     ['/', 2],

@@ -52,7 +52,10 @@ export async function buildLanguage(language: Language, parts: Parts): Promise<v
     settings,
     'src/app/entry-prerender-translated.tsx',
     [languageContent(language, settings.root)],
-    (entry: { renderAll(): Promise<readonly Prerendered[]> }) => entry.renderAll(),
+    async (url) => {
+      const entry: { renderAll(): Promise<readonly Prerendered[]> } = await import(url);
+      return await entry.renderAll();
+    },
   );
   const own_template = template.replace('lang="nl"', `lang="${language}"`);
   await writePages(out, pages, { template: own_template, manifest, attributes });

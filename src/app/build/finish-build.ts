@@ -46,7 +46,8 @@ interface Rendered {
 }
 
 const prerenderAll = (settings: BuildSettings): Promise<Rendered> =>
-  prerenderWith(settings, 'src/app/entry-prerender.tsx', [], async (entry: PrerenderEntry) => {
+  prerenderWith(settings, 'src/app/entry-prerender.tsx', [], async (url) => {
+    const entry: PrerenderEntry = await import(url);
     const sanitiser = createSanitiser(new JSDOM('').window);
     const pages = await entry.renderAll({ showArticle: (article) => sanitiser.forShowing(article, 'page') });
     return { pages, articles: entry.articles(), feed: entry.feed() };

@@ -3,13 +3,14 @@ import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Language } from '../../content/language.ts';
 
-/** Texts that stay Dutch on pages of other languages: what the office changes, and words about rows that it writes. */
+/** Files that pages of other languages take as they are: what the office changes, words about rows that it writes, measures of the map. */
 const DUTCH_ALONE: readonly string[] = [
   'company-facts.ts',
   'newsletter-consent.ts',
   'site/gallery.ts',
   'site/service-titles.ts',
   'site/viewer.ts',
+  'site/water-chart.ts',
 ];
 
 /**

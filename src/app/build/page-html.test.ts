@@ -36,15 +36,20 @@ test('a finished page waits for nothing: no stylesheet is fetched, no script sta
   );
 });
 
+const expectedIn = (html: string) => /<link rel="expect"[^>]*>/.exec(publicPage({ ...page, html }))?.[0];
+
 test('a finished page is first painted when it has been read down to its second heading, and waits for no stylesheet there', () => {
-  const read_to = (html: string) => /<link rel="expect"[^>]*>/.exec(publicPage({ ...page, html }))?.[0];
   expect(
-    read_to('<main><h1>Een</h1><p>tekst</p><h2 class="a" id="twee">Twee</h2><h2 id="drie">Drie</h2></main>'),
+    expectedIn(
+      '<main><h1>Een</h1><p>tekst</p><h2 class="a" id="twee">Twee</h2><h2 id="drie">Drie</h2></main>',
+    ),
   ).toBe('<link rel="expect" href="#twee" blocking="render">');
   expect(
-    read_to('<main><h1>Een</h1><link rel="stylesheet" href="/page-end.css"/><h2 id="twee">Twee</h2></main>'),
+    expectedIn(
+      '<main><h1>Een</h1><link rel="stylesheet" href="/page-end.css"/><h2 id="twee">Twee</h2></main>',
+    ),
   ).toBeUndefined();
-  expect(read_to('<main><h1>Een</h1></main>')).toBeUndefined();
+  expect(expectedIn('<main><h1>Een</h1></main>')).toBeUndefined();
 });
 
 test('the loader puts the faces on; a page without it has them from the start', () => {

@@ -33,12 +33,12 @@ export const ownBuild = ({ root, define, css, content }: BuildSettings, plugins:
     plugins: [react(), content, ...plugins],
   }) satisfies InlineConfig;
 
-/** Builds an entry for Node, gives its exports to `use`, and leaves nothing behind. */
-export async function prerenderWith<Entry, Result>(
+/** Builds an entry for Node, lets `run` import it by its address, and leaves nothing behind. */
+export async function prerenderWith<Result>(
   settings: BuildSettings,
   source: string,
   plugins: readonly Plugin[],
-  use: (entry: Entry) => Promise<Result>,
+  run: (entry_url: string) => Promise<Result>,
 ): Promise<Result> {
   const cache = join(settings.root, 'node_modules/.cache');
   await mkdir(cache, { recursive: true });
@@ -48,7 +48,7 @@ export async function prerenderWith<Entry, Result>(
       ...ownBuild(settings, plugins),
       build: { ssr: source, outDir: out, assetsInlineLimit: 0 },
     });
-    return await use(await import(pathToFileURL(join(out, `${parse(source).name}.js`)).href));
+    return await run(pathToFileURL(join(out, `${parse(source).name}.js`)).href);
   } finally {
     await rm(out, { recursive: true, force: true });
   }

@@ -1,6 +1,12 @@
 import { LANGUAGES } from '../../../src/content/language.ts';
 import { OFFERINGS } from '../../../src/content/site/offerings.ts';
-import { articleSlugAt, offeringSlugAt, pathIn, publicPageAt, TRANSLATED_PAGES } from '../../../src/routes.ts';
+import {
+  articleSlugAt,
+  offeringSlugAt,
+  pathIn,
+  publicPageAt,
+  TRANSLATED_PAGES,
+} from '../../../src/routes.ts';
 import { backendOf } from '../shared/backend.ts';
 import { type Env, empty, json, preflight, readBytes, utf8 } from '../shared/http.ts';
 
