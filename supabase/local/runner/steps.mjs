@@ -109,7 +109,8 @@ async function runVitest(node, which, onOutput) {
   const args = ['run', ...which, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const ended = await runCommand(node, [path.join(ROOT, TOOLS.vitest), ...args], {
     env: toolEnv(node),
-    timeout_ms: 5 * MINUTE_MS,
+    // Far more than it takes: this ends a run that hangs, and never one of a machine that is busy or slow.
+    timeout_ms: 10 * MINUTE_MS,
     ...(onOutput === undefined ? {} : { onOutput }),
   });
   const report = takeReport(file);
