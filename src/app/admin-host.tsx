@@ -18,7 +18,7 @@ import { AdminShell } from '../admin/shell/admin-shell.tsx';
 import { SyncLine } from '../admin/shell/sync-line.tsx';
 import { StorageTrouble } from '../admin/shell/storage-trouble.tsx';
 import type { DeviceUser, SessionStore } from '../session/session-types.ts';
-import { type AppDatabase, type AtRest, doAtRest, type OpenError } from '../data/index.ts';
+import type { AppDatabase, OpenError } from '../data/index.ts';
 import type { DeviceLock } from '../device/device-lock-types.ts';
 import { cacheAdmin } from '../pwa/register.ts';
 import { InstallHint } from '../pwa/install-hint.tsx';
@@ -30,7 +30,7 @@ import { type RunningEngine, startEngine } from './admin-engine.ts';
 import { fileAddress } from './admin-photos.ts';
 import styles from './admin-host.module.css';
 import { AdminLoading } from './admin-loading.tsx';
-import { ADMIN_SCREENS, loadFirstScreen, stepsAhead } from './admin-screens.ts';
+import { ADMIN_SCREENS, loadFirstScreen } from './admin-screens.ts';
 import { session as own_session } from './admin-session.ts';
 import { APP_VERSION, openAhead, rebuild_notice, takeOpened } from './open-ahead.ts';
 
@@ -98,26 +98,6 @@ function useOpened(
     };
   }, [id, role, session, report]);
   return opening;
-}
-
-/** Makes ready at rest what the next taps ask for, once the first sync has brought the rows; anew when something was written. */
-function useScreensAhead(opening: Opening, { role }: DeviceUser, is_locked: boolean): void {
-  useEffect(() => {
-    if (opening.kind !== 'open' || is_locked) return undefined;
-    const { db, running } = opening;
-    let at_rest: AtRest | null = null;
-    const look = (): void => {
-      if (!running.engine.status().first_sync_done) return;
-      if (at_rest === null) at_rest = doAtRest(stepsAhead(db, { role }));
-      else at_rest.again();
-    };
-    const forget = running.engine.subscribe(look);
-    look();
-    return () => {
-      forget();
-      at_rest?.end();
-    };
-  }, [opening, role, is_locked]);
 }
 
 function Notices() {
@@ -191,7 +171,6 @@ export default function AdminHost({
   const [open_forms] = useState(createOpenForms);
   const is_locked = useLock(device.lock).kind === 'locked';
   useActivity(device.lock);
-  useScreensAhead(opening, user, is_locked);
   const runtime = useMemo<AdminRuntime | null>(
     () =>
       opening.kind === 'open'

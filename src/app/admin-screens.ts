@@ -1,5 +1,5 @@
 /** The admin's screens: a later part adds a line here and its name in src/admin/shell/screens.ts (R-15). */
-import { type AdminScreen, screenAtPath, screensOf } from '../admin/shell/screens.ts';
+import { type AdminScreen, screenAtPath } from '../admin/shell/screens.ts';
 import {
   IconAnchor,
   IconArticle,
@@ -11,13 +11,7 @@ import {
   IconSettings,
 } from '@tabler/icons-react';
 import { adminShell } from '../content/admin/shell.ts';
-import {
-  type AppDatabase,
-  clientListAhead,
-  dayAhead,
-  postListAhead,
-  serviceFiguresAhead,
-} from '../data/index.ts';
+import { type AppDatabase, clientListAhead, dayAhead, postListAhead } from '../data/index.ts';
 import type { Person } from '../domain/rights.ts';
 import { ADMIN_PATHS } from '../admin-routes.ts';
 import { lazyPage } from './lazy-page.tsx';
@@ -31,23 +25,14 @@ const site_content = lazyPage(() => import('../admin/features/site-content/index
 const settings = lazyPage(() => import('../admin/features/settings/index.ts'));
 const sync_center = lazyPage(() => import('../admin/features/sync-center/index.ts'));
 
-interface ScreenOfApp extends AdminScreen {
-  /** Fetches its code ahead. */
-  readonly load: () => Promise<void>;
-  /** Begins to read what it shows first; what it reads for itself is little when there is none. */
-  readonly lookAhead?: (db: AppDatabase) => void;
-}
-
 /** In the order of the sidebar (A-021). */
-export const ADMIN_SCREENS: readonly ScreenOfApp[] = [
+export const ADMIN_SCREENS: readonly AdminScreen[] = [
   {
     name: 'dashboard',
     title: adminShell.menu.dashboard,
     icon: IconChartBar,
     needs: { action: 'read', on: 'page_views' },
     Component: dashboard.Page,
-    load: dashboard.load,
-    lookAhead: serviceFiguresAhead,
   },
   {
     name: 'blog',
@@ -56,8 +41,6 @@ export const ADMIN_SCREENS: readonly ScreenOfApp[] = [
     icon: IconArticle,
     needs: { action: 'read', on: 'blog_posts' },
     Component: blog.Page,
-    load: blog.load,
-    lookAhead: postListAhead,
   },
   {
     name: 'requests',
@@ -66,7 +49,6 @@ export const ADMIN_SCREENS: readonly ScreenOfApp[] = [
     icon: IconInbox,
     needs: { action: 'read', on: 'contacts' },
     Component: requests.Page,
-    load: requests.load,
   },
   {
     name: 'today',
@@ -74,8 +56,6 @@ export const ADMIN_SCREENS: readonly ScreenOfApp[] = [
     icon: IconCalendarCheck,
     needs: { action: 'read', on: 'service_records' },
     Component: today.Page,
-    load: today.load,
-    lookAhead: dayAhead,
   },
   {
     name: 'clients',
@@ -84,8 +64,6 @@ export const ADMIN_SCREENS: readonly ScreenOfApp[] = [
     icon: IconAnchor,
     needs: { action: 'read', on: 'clients' },
     Component: clients.Page,
-    load: clients.load,
-    lookAhead: clientListAhead,
   },
   {
     name: 'site',
@@ -93,14 +71,12 @@ export const ADMIN_SCREENS: readonly ScreenOfApp[] = [
     icon: IconPhotoEdit,
     needs: { action: 'edit', on: 'images' },
     Component: site_content.Page,
-    load: site_content.load,
   },
   {
     name: 'sync',
     title: adminShell.menu.sync,
     icon: IconRefresh,
     Component: sync_center.Page,
-    load: sync_center.load,
   },
   {
     name: 'settings',
@@ -108,7 +84,6 @@ export const ADMIN_SCREENS: readonly ScreenOfApp[] = [
     title_lang: 'en',
     icon: IconSettings,
     Component: settings.Page,
-    load: settings.load,
   },
 ];
 
@@ -126,9 +101,8 @@ export function loadFirstScreen(): void {
 
 /** Begins to read what the asked screen will show, while the page around it is still being made. */
 export function readFirstScreen(db: AppDatabase, user: Person): void {
-  screenAtPath(location.pathname, user, ADMIN_SCREENS)?.lookAhead?.(db);
+  const name = screenAtPath(location.pathname, user, ADMIN_SCREENS)?.name;
+  if (name === 'blog') postListAhead.begin(db);
+  if (name === 'today') dayAhead.begin(db);
+  if (name === 'clients') clientListAhead.begin(db);
 }
-
-/** What a tap on the menu asks of each screen that a person may see, in the order of the menu: its code, and what it shows first. */
-export const stepsAhead = (db: AppDatabase, user: Person): readonly (() => Promise<void> | void)[] =>
-  screensOf(user, ADMIN_SCREENS).flatMap(({ load, lookAhead }) => [load, () => lookAhead?.(db)]);

@@ -90,7 +90,6 @@ export { createDraftWriter, type DraftWriter } from './drafts/draft-writer.ts';
 export { markDatabaseKept, wasEvicted } from './database/eviction.ts';
 export type { RebuildProgress } from './derived/derived-data.ts';
 export { withExclusiveDatabase } from './database/database-lock.ts';
-export { type AtRest, doAtRest } from './at-rest.ts';
 export { type LivePace, useLive } from './live.ts';
 export {
   type CaptureProblem,
@@ -129,6 +128,7 @@ export {
   listRequestFiles,
   openRequestFile,
 } from './photos/request-files.ts';
+export type { ReadAhead } from './read-ahead.ts';
 export type { UndoStep } from './undo/step.ts';
 export {
   exportUnsent,
@@ -186,8 +186,6 @@ export {
   listServices,
   type ServiceFigures,
   serviceFigures,
-  serviceFiguresAhead,
-  serviceFiguresKept,
   type ServiceFilter,
 } from './queries/service-figures.ts';
 export { getRejectedEdit, isRejectedOf, isRevisable, type RejectedEdit } from './queries/rejected.ts';
@@ -242,7 +240,6 @@ export {
   type PicturesAwaited,
   type PostListItem,
   postListAhead,
-  postListKept,
   type PostTotals,
   postTotals,
 } from './queries/blog-posts.ts';

@@ -9,20 +9,13 @@ interface Listener<T> {
 
 /** A query that looks again with every write. */
 interface Look<T> {
-  /** What it found; null until it has, and once it ended. */
   last: { readonly value: T } | null;
-  /** Null while no screen is there: then the next write ends it instead of being looked at. */
+  /** Null once its screen was left: the next answer ends it. */
   listener: Listener<T> | null;
-  is_over: boolean;
-  /** What its query depends on. */
-  readonly deps: readonly unknown[];
   readonly end: () => void;
 }
 
-/**
- * The look of a query that outlives its screens: begun ahead of the first, and left by each for the next, so that what it
- * found is there at once unless something was written since.
- */
+/** Where a screen leaves its look, so that what it showed is there at once when it opens again and nothing was written since. */
 export interface KeptLook<T> {
   look: Look<T> | null;
 }
@@ -33,16 +26,13 @@ export interface Answer<T> {
   readonly value: T;
 }
 
-/** One kept look a database, for `useLive`; it ends with the database, so nobody who signs in later meets it. */
+/** One kept look a database, for `useLive`. */
 export const createKeptLook = <T>(): ((db: AppDatabase) => KeptLook<Answer<T>>) => {
   const kept = new WeakMap<AppDatabase, KeptLook<Answer<T>>>();
   return (db) => {
-    const known = kept.get(db);
-    if (known !== undefined) return known;
-    const made: KeptLook<Answer<T>> = { look: null };
-    kept.set(db, made);
-    db.rows.drafts.db.on('close', () => made.look?.end());
-    return made;
+    const found = kept.get(db) ?? { look: null };
+    kept.set(db, found);
+    return found;
   };
 };
 
@@ -50,102 +40,117 @@ export const createKeptLook = <T>(): ((db: AppDatabase) => KeptLook<Answer<T>>) 
 export interface LivePace<T> {
   /** While much is being written: it looks again at most this often. */
   readonly rest_ms?: number;
+  /** The answer of a look that was begun earlier, if there was one; the query itself looks when the page is at rest. */
+  readonly ahead?: () => Promise<T> | undefined;
   /** Outlives the screen. */
   readonly kept?: KeptLook<T>;
-  /** What the query depends on: a kept look for something else, as the day of yesterday, is not gone on with. */
-  readonly deps?: readonly unknown[];
 }
+
+const AT_REST_WITHIN_MS = 500;
 
 const nothing = (): void => undefined;
 
 const sameDeps = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((value, index) => Object.is(value, b[index]));
 
-const openLook = <T>(
-  query: () => Promise<T>,
-  deps: readonly unknown[],
-  listener: Listener<T> | null,
-): Look<T> => {
+/** Runs once when the page has painted and has nothing better to do; the returned function cancels. */
+const whenAtRest = (run: () => void): (() => void) => {
+  if (typeof requestIdleCallback === 'function') {
+    const idle = requestIdleCallback(run, { timeout: AT_REST_WITHIN_MS });
+    return () => cancelIdleCallback(idle);
+  }
+  const timer = setTimeout(run, AT_REST_WITHIN_MS);
+  return () => clearTimeout(timer);
+};
+
+const openLook = <T>(query: () => Promise<T>, listener: Listener<T>): Look<T> => {
+  const subscription = liveQuery(query).subscribe({
+    next: (value) => {
+      look.last = { value };
+      if (look.listener === null) look.end();
+      else look.listener.next(value);
+    },
+    error: (error) => {
+      look.last = null;
+      look.listener?.fail?.(error);
+    },
+  });
   const look: Look<T> = {
     last: null,
     listener,
-    is_over: false,
-    deps,
     end: () => {
-      look.is_over = true;
       look.last = null;
       subscription.unsubscribe();
     },
   };
-  const looked = async (): Promise<T> => {
-    if (look.listener !== null || look.last === null) return await query();
-    // Something was written, and no screen is there to show it.
-    look.end();
-    throw new DOMException('nobody looks', 'AbortError');
-  };
-  const subscription = liveQuery(looked).subscribe({
-    next: (value) => {
-      look.last = { value };
-      look.listener?.next(value);
-    },
-    error: (error) => {
-      look.end();
-      look.listener?.fail?.(error);
-    },
-  });
   return look;
-};
-
-/** The kept look, if no other screen has it and it is for these dependencies; one for others ends. */
-const takeLook = <T>({ look }: KeptLook<T>, deps: readonly unknown[]): Look<T> | null => {
-  if (look === null || look.is_over || look.listener !== null) return null;
-  if (sameDeps(look.deps, deps)) return look;
-  look.end();
-  return null;
-};
-
-/** Begins a kept look before a screen asks for it, with the query and the dependencies of the screen; one that goes on stays. */
-export const lookAhead = <T>(
-  kept: KeptLook<Answer<T>>,
-  query: () => Promise<T>,
-  deps: readonly unknown[],
-): void => {
-  if (takeLook(kept, deps) !== null || kept.look?.is_over === false) return;
-  kept.look = openLook(async (): Promise<Answer<T>> => ({ deps, value: await query() }), deps, null);
 };
 
 /** A query as something to subscribe to, at a pace. */
 export const observe = <T>(
   query: () => Promise<T>,
-  { rest_ms = 0, kept, deps = [] }: LivePace<T>,
+  { rest_ms = 0, ahead, kept }: LivePace<T>,
 ): InteropableObservable<T> => ({
   hasValue: () => false,
   subscribe(next, fail) {
+    let is_over = false;
     let cancel = nothing;
-    const begin = (left: Look<T> | null): void => {
-      const listener: Listener<T> = {
+    const leave = (look: Look<T>): void => {
+      if (kept === undefined || look.last === null) return look.end();
+      kept.look?.end();
+      kept.look = look;
+      look.listener = null;
+    };
+    const begin = (): void => {
+      const look = openLook(query, {
         next: (value) => {
           next(value);
           if (rest_ms === 0) return;
           look.end();
-          const timer = setTimeout(() => begin(null), rest_ms);
+          const timer = setTimeout(begin, rest_ms);
           cancel = () => clearTimeout(timer);
         },
         fail,
-      };
-      const look = left ?? openLook(query, deps, listener);
-      look.listener = listener;
-      if (kept && (kept.look === null || kept.look.is_over)) kept.look = look;
-      cancel = () => {
-        if (kept?.look === look) look.listener = null;
-        else look.end();
-      };
-      if (look.last !== null) listener.next(look.last.value);
+      });
+      cancel = () => leave(look);
     };
-    begin(kept ? takeLook(kept, deps) : null);
-    return () => cancel();
+    const beginAfter = async (begun: Promise<T>): Promise<void> => {
+      try {
+        const value = await begun;
+        if (is_over) return;
+        next(value);
+        cancel = whenAtRest(begin);
+      } catch {
+        if (!is_over) begin();
+      }
+    };
+    const goOn = (look: Look<T>, { value }: { readonly value: T }): void => {
+      look.listener = { next, fail };
+      cancel = () => leave(look);
+      next(value);
+    };
+    const left = kept?.look;
+    if (kept) kept.look = null;
+    const begun = ahead?.();
+    if (left?.last && rest_ms === 0) goOn(left, left.last);
+    else {
+      left?.end();
+      if (begun === undefined) begin();
+      else void beginAfter(begun);
+    }
+    return () => {
+      is_over = true;
+      cancel();
+    };
   },
 });
+
+/** Ends the look that was left for something else, as the day of yesterday. */
+const endUnless = <T>(kept: KeptLook<Answer<T>>, deps: readonly unknown[]): void => {
+  if (kept.look === null || sameDeps(kept.look.last?.value.deps ?? [], deps)) return;
+  kept.look.end();
+  kept.look = null;
+};
 
 /**
  * The result of a query on the local database, run again whenever a row it read is written, in this tab or
@@ -155,11 +160,15 @@ export const observe = <T>(
 export const useLive = <T>(
   query: () => Promise<T>,
   deps: readonly unknown[],
-  pace: Omit<LivePace<Answer<T>>, 'deps'> = {},
+  { kept, ...pace }: Omit<LivePace<T>, 'kept'> & { readonly kept?: KeptLook<Answer<T>> } = {},
 ): T | undefined => {
-  const found = useObservable(
-    () => observe(async () => ({ deps, value: await query() }), { ...pace, deps }),
-    [...deps, pace.rest_ms],
-  );
+  const found = useObservable(() => {
+    if (kept) endUnless(kept, deps);
+    return observe(async () => ({ deps, value: await query() }), {
+      ...pace,
+      ahead: () => pace.ahead?.()?.then((value) => ({ deps, value })),
+      ...(kept && { kept }),
+    });
+  }, [...deps, pace.rest_ms]);
   return found !== undefined && sameDeps(found.deps, deps) ? found.value : undefined;
 };

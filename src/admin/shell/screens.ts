@@ -23,7 +23,7 @@ export interface AdminScreen {
 }
 
 /** The screens that a person may see, in the order of the sidebar. */
-export const screensOf = <S extends AdminScreen>(user: Person, all_screens: readonly S[]): readonly S[] =>
+export const screensOf = (user: Person, all_screens: readonly AdminScreen[]): readonly AdminScreen[] =>
   all_screens.filter(({ needs }) => needs === undefined || may(user, needs.action, needs.on));
 
 /**
@@ -32,11 +32,11 @@ export const screensOf = <S extends AdminScreen>(user: Person, all_screens: read
 const START_SCREENS: readonly string[] = ['blog', 'today'];
 
 /** The screen of a person at a path; undefined when the path belongs to none of their screens. */
-export function screenAtPath<S extends AdminScreen>(
+export function screenAtPath(
   pathname: string,
   user: Person,
-  all_screens: readonly S[],
-): S | undefined {
+  all_screens: readonly AdminScreen[],
+): AdminScreen | undefined {
   const screens = screensOf(user, all_screens);
   if (matchPath(ADMIN_PATHS.start, pathname) !== null) {
     const starts = START_SCREENS.flatMap((start) => screens.filter(({ name }) => name === start));

@@ -9,7 +9,7 @@ import { searchKey } from '../../lib/search-text.ts';
 import { rowKey } from '../../sync/index.ts';
 import type { AppDatabase } from '../database/database.ts';
 import type { RowBadge } from '../changes/pending-changes.ts';
-import { createKeptLook, lookAhead } from '../live.ts';
+import { createReadAhead } from '../read-ahead.ts';
 import { picturesOfPost } from '../site-labels.ts';
 import { colleagueNames } from './colleagues.ts';
 import { type PictureRow, readPictures, type SitePictureItem, unsentPictures } from './site-pictures.ts';
@@ -149,11 +149,8 @@ export const listPosts = async (db: AppDatabase): Promise<readonly PostListItem[
     .toSorted(newestFirst);
 };
 
-export const postListKept = createKeptLook<readonly PostListItem[]>();
-
-/** Reads the list before its screen does. */
-export const postListAhead = (db: AppDatabase): void =>
-  lookAhead(postListKept(db), () => listPosts(db), [db]);
+/** The list that an admin's start shows first. */
+export const postListAhead = createReadAhead(listPosts);
 
 /** A change that waits on this device is of its own person, whoever wrote what the server has. */
 const changedBy = async (db: AppDatabase, { id, updated_by }: BlogPostRow): Promise<ChangedBy> => {

@@ -3,10 +3,10 @@ import type { ClientRow } from '../../domain/rows.generated.ts';
 import { compareText } from '../../lib/compare.ts';
 import type { AppDatabase } from '../database/database.ts';
 import { bucketOf, EMPTY_TOTALS, figuresIn, TOTALS_ID } from '../derived/figures-rows.ts';
-import { createKeptLook, lookAhead } from '../live.ts';
+import { createKeptLook } from '../live.ts';
+import { createReadAhead } from '../read-ahead.ts';
 import type { RowBadge } from '../changes/pending-changes.ts';
 import { badgesByRow, badgesWithChildren } from './badges.ts';
-import { allRows } from './related-rows.ts';
 
 /** A client with its figures, as lists and the detail show it. */
 export interface ClientListItem extends ClientRow {
@@ -15,14 +15,11 @@ export interface ClientListItem extends ClientRow {
   readonly badge: RowBadge;
 }
 
-/** Each has the figures of some dozens of clients. */
-const BUCKETS_AT_ONCE = 16;
-
 /** All clients, in no order (M-027: `sortClients` orders, in memory). Made for 10,000. */
 export const listClients = async (db: AppDatabase): Promise<ClientListItem[]> => {
   const [clients, buckets, badges] = await Promise.all([
-    allRows(db.rows.clients),
-    allRows(db.rows.figures, BUCKETS_AT_ONCE),
+    db.rows.clients.toArray(),
+    db.rows.figures.toArray(),
     badgesWithChildren(db),
   ]);
   const by_bucket = new Map(buckets.map((bucket) => [bucket.bucket, bucket]));
@@ -33,11 +30,9 @@ export const listClients = async (db: AppDatabase): Promise<ClientListItem[]> =>
   }));
 };
 
+/** The list that most starts of the admin show first. */
+export const clientListAhead = createReadAhead(listClients);
 export const clientListKept = createKeptLook<ClientListItem[]>();
-
-/** Reads the list before its screen does. */
-export const clientListAhead = (db: AppDatabase): void =>
-  lookAhead(clientListKept(db), () => listClients(db), [db]);
 
 /** One client with its figures; null when it does not exist (any more). Its badge is its own. */
 export const getClient = async (db: AppDatabase, id: string): Promise<ClientListItem | null> => {

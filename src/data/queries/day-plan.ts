@@ -3,7 +3,8 @@ import { type DayPart, type DayPlan, planDay } from '../../domain/day-plan.ts';
 import type { ClientRow, ServiceRecordRow } from '../../domain/rows.generated.ts';
 import { byDateDescending } from '../../domain/service-record.ts';
 import type { AppDatabase } from '../database/database.ts';
-import { createKeptLook, lookAhead } from '../live.ts';
+import { createKeptLook } from '../live.ts';
+import { createReadAhead } from '../read-ahead.ts';
 import { rowsOf } from './related-rows.ts';
 import { notesByClient } from './client-notes.ts';
 import { colleagueNames } from './colleagues.ts';
@@ -130,11 +131,9 @@ export const getDay = async (db: AppDatabase, today: CalendarDate = todayNow()):
   };
 };
 
+/** The start of a technician, read while the page around it is still being made. */
+export const dayAhead = createReadAhead(async (db) => await getDay(db));
 export const dayKept = createKeptLook<Day>();
-
-/** Reads the day before its screen does. */
-export const dayAhead = (db: AppDatabase, today: CalendarDate = todayNow()): void =>
-  lookAhead(dayKept(db), () => getDay(db, today), [db, today]);
 
 /** Ids of the photos of the last services of those who get a visit today or tomorrow, newest work first. */
 export const photosOfDay = async (

@@ -18,30 +18,6 @@ export const rowsOf = async <T>(
   return found.flat();
 };
 
-/** Some milliseconds' worth: a larger answer would be unpacked in one task, and a key that was pressed meanwhile drawn after it. */
-const ROWS_AT_ONCE = 500;
-
-/**
- * All rows of a table, in the order of their keys; made for 10,000. They come in parts, all of which are asked for at once.
- * @param at_once fewer where each row is large
- */
-export const allRows = async <T>(table: Table<T, string>, at_once: number = ROWS_AT_ONCE): Promise<T[]> =>
-  await table.db.transaction('r', table, async () => {
-    const keys = await table.toCollection().primaryKeys();
-    const starts = keys.filter((_key, place) => place % at_once === 0);
-    const parts = await Promise.all(
-      starts.map(async (from, part) => {
-        const next = starts[part + 1];
-        const rows = table.where(':id');
-        return await (next === undefined
-          ? rows.aboveOrEqual(from)
-          : rows.between(from, next, true, false)
-        ).toArray();
-      }),
-    );
-    return parts.flat();
-  });
-
 /** Ids of the rows below these rows of a table, by table, as a delete names them; tables without any are absent. */
 export const rowsBelow = async (
   db: AppDatabase,

@@ -1,10 +1,5 @@
 /** Figures of all services, and the lists of them: by indexes and kept totals, since there may be 100,000. */
-import {
-  addDays,
-  type CalendarDate,
-  type CalendarMonth,
-  today as todayNow,
-} from '../../domain/calendar-date.ts';
+import { addDays, type CalendarDate, type CalendarMonth } from '../../domain/calendar-date.ts';
 import type { TypeCounts } from '../../domain/figures.ts';
 import { DONE_STATUSES, type Revenue } from '../../domain/revenue.ts';
 import type { ClientRow, ServiceRecordRow } from '../../domain/rows.generated.ts';
@@ -12,7 +7,6 @@ import { isOpenStatus, SERVICE_STATUSES } from '../../domain/service-record.ts';
 import { assertNever } from '../../lib/assert-never.ts';
 import { comparePlain } from '../../lib/compare.ts';
 import type { AppDatabase } from '../database/database.ts';
-import { createKeptLook, lookAhead } from '../live.ts';
 import { EMPTY_TOTALS, TOTALS_ID } from '../derived/figures-rows.ts';
 
 const OPEN_STATUSES = SERVICE_STATUSES.filter(isOpenStatus);
@@ -81,12 +75,6 @@ export const serviceFigures = async (db: AppDatabase, today: CalendarDate): Prom
     type_counts,
   };
 };
-
-export const serviceFiguresKept = createKeptLook<ServiceFigures>();
-
-/** Reads the figures before their screen does. */
-export const serviceFiguresAhead = (db: AppDatabase, today: CalendarDate = todayNow()): void =>
-  lookAhead(serviceFiguresKept(db), () => serviceFigures(db, today), [db, today]);
 
 /** A service among those of other clients. */
 export interface ListedService extends ServiceRecordRow {

@@ -10,7 +10,7 @@ import {
   listPosts,
   type OpenPost,
   type PostListItem,
-  postListKept,
+  postListAhead,
   useLive,
 } from '../../../data/index.ts';
 import { formatShort } from '../../../domain/calendar-date.ts';
@@ -59,7 +59,7 @@ function Blog() {
   const is_filling = useSyncValue((status) => !status.first_sync_done && status.first_sync_rows > 0);
   const all = useLive(() => listPosts(db), [db], {
     rest_ms: is_filling ? REST_DURING_FIRST_SYNC_MS : 0,
-    kept: postListKept(db),
+    ahead: () => postListAhead.take(db),
   });
   const { params, search, set_search, commit_search, set, clear_search } = useAddressParams(CODEC);
   const { search: query } = useLocation();

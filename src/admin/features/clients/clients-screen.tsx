@@ -5,6 +5,7 @@ import { memo, useCallback, useDeferredValue, useMemo } from 'react';
 import { Link, useLocation, useMatch } from 'react-router-dom';
 import { clientsText } from '../../../content/admin/clients.ts';
 import {
+  clientListAhead,
   clientListKept,
   type ClientListItem,
   headerFigures,
@@ -103,6 +104,7 @@ function Clients() {
   const is_filling = useSyncValue((status) => !status.first_sync_done && status.first_sync_rows > 0);
   const found = useLive(() => listClients(db), [db], {
     rest_ms: is_filling ? REST_DURING_FIRST_SYNC_MS : 0,
+    ahead: () => clientListAhead.take(db),
     kept: clientListKept(db),
   });
   // While the first sync fills it, a key in a form above the list is drawn before the thousands of rows that came meanwhile.

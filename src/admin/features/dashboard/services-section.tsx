@@ -1,5 +1,5 @@
 import { dashboardText } from '../../../content/admin/dashboard.ts';
-import { type ServiceFigures, serviceFigures, serviceFiguresKept, useLive } from '../../../data/index.ts';
+import { type ServiceFigures, serviceFigures, useLive } from '../../../data/index.ts';
 import {
   type CalendarDate,
   type CalendarMonth,
@@ -34,7 +34,7 @@ const MOST_BARS = 7;
 export function ServicesSection() {
   const { db } = useRuntime();
   const today = useToday();
-  const figures = useLive(() => serviceFigures(db, today), [db, today], { kept: serviceFiguresKept(db) });
+  const figures = useLive(() => serviceFigures(db, today), [db, today]);
   return (
     <Section title={text.title} is_loading={figures === undefined}>
       {figures?.all === 0 && <NoData />}

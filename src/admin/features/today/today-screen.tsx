@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { adminPage } from '../../../admin-routes.ts';
 import { todayText } from '../../../content/admin/today.ts';
-import { type DayItem, type Day, dayKept, getDay, useLive } from '../../../data/index.ts';
+import { type DayItem, type Day, dayAhead, dayKept, getDay, useLive } from '../../../data/index.ts';
 import { type CalendarDate, addDays, formatLong } from '../../../domain/calendar-date.ts';
 import { type DayPart, sizeOf } from '../../../domain/day-plan.ts';
 import { ListSkeleton, NoRows, StorageFailed } from '../../components/list/states.tsx';
@@ -29,7 +29,10 @@ export function TodayScreen() {
 function Today() {
   const { db } = useRuntime();
   const today = useToday();
-  const day = useLive(() => getDay(db, today), [db, today], { kept: dayKept(db) });
+  const day = useLive(() => getDay(db, today), [db, today], {
+    ahead: () => dayAhead.take(db),
+    kept: dayKept(db),
+  });
   if (day === undefined) return <ListSkeleton label={text.loading} />;
   const sizes = [day.overdue, day.today, day.tomorrow].map(sizeOf);
   return (
