@@ -131,7 +131,7 @@ test.describe('without JavaScript', () => {
     await expect(main.getByRole('link', { name: '020 123 45 67' }).first()).toBeVisible();
     await expect(main.getByRole('link', { name: 'info@havenglans.example' })).toBeVisible();
     await expect(main.getByText('Maandag t/m vrijdag')).toBeVisible();
-    await expect(main.getByText('Noord-Holland')).toBeVisible();
+    await expect(main.getByText('Noord-Holland', { exact: true })).toBeVisible();
   });
 });
 
