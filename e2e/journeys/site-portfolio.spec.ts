@@ -226,8 +226,9 @@ test.describe('the portfolio', () => {
 test('D-008 a page’s stylesheet and the marks of the house answer', async ({ page, app }) => {
   await page.goto(`${app.url}/portfolio`);
   // Their text stands in the page; the files are for those who come from elsewhere.
-  const sheets = (await page.locator('script[data-styles]').getAttribute('data-styles'))?.split(' ') ?? [];
-  expect(sheets.length).toBeGreaterThan(0);
+  const names = (await page.locator('script[data-styles]').getAttribute('data-styles'))?.split(' ') ?? [];
+  expect(names.length).toBeGreaterThan(0);
+  const sheets = names.map((name) => `/assets/${name}.css`);
   for (const address of [...sheets, '/favicon.svg', '/apple-touch-icon.png'])
     expect((await page.request.get(`${app.url}${address}`)).status(), address).toBe(200);
   await expect(page.getByRole('banner').locator('svg').first()).toBeVisible();
