@@ -150,8 +150,12 @@ test('R-50 M-023 a notice has one place: beside the pill, on a phone at the foot
       await detail.dialog(`Melding ${index}`).getByText(status, { exact: true }).click();
       await expect(notice, 'the newest is on top').toContainText('Status');
     }
-    const lines = await linesOfNotices(page);
-    expect(Math.max(...lines) - Math.min(...lines), `older ones are folded ${at}`).toBeLessThan(30);
+    await expect
+      .poll(async () => {
+        const lines = await linesOfNotices(page);
+        return Math.max(...lines) - Math.min(...lines);
+      }, `older ones are folded ${at}`)
+      .toBeLessThan(30);
     await detail.close(`Melding ${index}`);
     if (size.width >= 768) expect(await pressedUnderNotices(page), `under the notices ${at}`).toEqual([]);
     else {
