@@ -20,7 +20,7 @@ const lastName = (at: string): string => at.split('.').findLast((name) => !/^\d+
 const figuresIn = (text: string): readonly string[] =>
   (text.replaceAll(/(?<=\d)[.,](?=\d)/g, '').match(/\d+/g) ?? []).toSorted();
 
-/** Words that are no words of English or German. */
+/** Dutch words that neither English nor German has. */
 const DUTCH = /\b(?:een|het|wij|niet|voor|uw|zijn|wordt|naar)\b/;
 
 test('every language translates the same files', () => {

@@ -120,7 +120,7 @@ export const WATERS: readonly Water[] = [
   },
 ];
 
-/** The words of the map and of its list. */
+/** What the map and its list say. */
 export const waters = {
   map: 'Kaart van de Nederlandse wateren, met een cirkel van 100\u00a0km rond Amsterdam',
   to_list: 'Bekijk de kaart met havens en projecten',

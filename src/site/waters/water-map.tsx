@@ -1,11 +1,23 @@
 import { use, useState } from 'react';
-import { type Water, WATERS, waters as words } from '../../content/site/waters.ts';
+import { type Water, type WaterPlace, WATERS, waters as words } from '../../content/site/waters.ts';
 import { routes } from '../../routes.ts';
 import { BuiltProjects, type PlacedProject, projectsOnPage } from './built-projects.ts';
 import { onChart } from '../../content/site/water-chart.ts';
 import { WaterChart } from './water-chart.tsx';
-import { projectsAt } from './water-projects.ts';
+import { isAt } from './is-at.ts';
 import styles from './water-map.module.css';
+
+/** The projects at the places of a water, and which of the places have any. */
+function projectsAt(
+  places: readonly WaterPlace[],
+  projects: readonly PlacedProject[],
+): { readonly projects: readonly PlacedProject[]; readonly places: readonly WaterPlace[] } {
+  const names = places.map(({ name }) => name);
+  return {
+    projects: projects.filter((project) => isAt(project, names)),
+    places: places.filter(({ name }) => projects.some((project) => isAt(project, [name]))),
+  };
+}
 
 /** How far from the middle of a mark a finger still meets it, in units of the map: 48 px where the map is 640 px wide. */
 const WATER_REACH = 30;
