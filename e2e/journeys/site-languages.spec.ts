@@ -7,15 +7,18 @@ import { checkViewports, DESKTOP, PHONE } from '../pages/check-viewports.ts';
 import { PublicPage } from '../pages/public-page.ts';
 import { messageOf, SiteForm } from '../pages/site-forms.ts';
 
-// The backend of the other journeys that take the network away.
-test.use({ backend_group: 'forms' });
+// The backend of the other journeys that take the network away, and the worker that answers without it.
+test.use({ backend_group: 'forms', serviceWorkers: 'allow' });
 
 /** Resolves once the worker holds every page of a language. */
-const keptOnDevice = (page: Page, language: Language): Promise<unknown> =>
-  page.waitForFunction(
-    async (list) => (await (await caches.open('pages')).match(list)) !== undefined,
-    `/${language}/files.json`,
-  );
+async function keptOnDevice(page: Page, language: Language): Promise<void> {
+  const isKept = () =>
+    page.evaluate(
+      async (list) => (await (await caches.open('pages')).match(list)) !== undefined,
+      `/${language}/files.json`,
+    );
+  await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
+}
 
 test('a visitor changes the language in the footer, stays on the page, and comes back', async ({
   page,

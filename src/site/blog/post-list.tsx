@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { blog as words } from '../../content/site/blog.ts';
 import { foldText } from '../../lib/search-text.ts';
 import type { Content } from '../../public-data/content-store.ts';
@@ -8,6 +8,7 @@ import { routes } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
 import page from '../sections/layout.module.css';
 import { type ListAddress, PAGE_SIZE } from './list-address.ts';
+import { keepListScroll, takeListScroll } from './list-scroll.ts';
 import { ListTools } from './list-tools.tsx';
 import { PostEntry } from './post-entry.tsx';
 import styles from './post-list.module.css';
@@ -97,9 +98,22 @@ function OtherArticles({ posts }: { posts: readonly PostCard[] }) {
   );
 }
 
+/**
+ * B-042: back on the line where the reader left the list. The list itself asks for it: a page is hydrated in pieces, and only
+ * here are the cards of its address drawn in the frame that follows.
+ */
+function useReturn(): void {
+  useEffect(() => {
+    const scroll_px = takeListScroll();
+    if (scroll_px !== null) requestAnimationFrame(() => scrollTo({ top: scroll_px, behavior: 'instant' }));
+    return keepListScroll();
+  }, []);
+}
+
 /** B-014: search, categories, cards and paging, all of it in the address. */
 export function PostList({ content }: { content: Content<readonly PostCard[]> }) {
   const { list, change } = useList();
+  useReturn();
   const is_searching = list.term.trim() !== '';
   const { texts, has_failed, load } = usePostTexts(is_searching);
   useSearchEvent(list.term);

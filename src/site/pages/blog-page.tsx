@@ -1,11 +1,9 @@
-import { useEffect } from 'react';
 import { blog as words } from '../../content/site/blog.ts';
 import { posts } from '../../public-data/post-list.ts';
 import { pageHref } from '../sections/page-href.ts';
 import { routes } from '../../routes.ts';
 import { BlogHero } from '../blog/blog-hero.tsx';
 import { BlogSidebar } from '../blog/blog-sidebar.tsx';
-import { keepListScroll, takeListScroll } from '../blog/list-scroll.ts';
 import { PostList } from '../blog/post-list.tsx';
 import { NewsletterForm } from '../forms/newsletter-form.tsx';
 import { Breadcrumb } from '../sections/breadcrumb.tsx';
@@ -15,19 +13,9 @@ import { SiteFrame } from '../frame/site-frame.tsx';
 import { PageHead } from '../seo/page-head.tsx';
 import styles from './blog-page.module.css';
 
-/** B-042: back on the line where the reader left the list. */
-function useReturn(): void {
-  useEffect(() => {
-    const scroll_px = takeListScroll();
-    if (scroll_px !== null) requestAnimationFrame(() => scrollTo({ top: scroll_px, behavior: 'instant' }));
-    return keepListScroll();
-  }, []);
-}
-
 /** G-009: the list of articles. */
 export default function BlogPage() {
   const content = posts.use();
-  useReturn();
   const { intro, tiles } = words;
   return (
     <SiteFrame over_scene>
