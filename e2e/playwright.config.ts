@@ -12,8 +12,9 @@ export default defineConfig({
   // Test by test, so that neither worker waits for the other's longest file.
   fullyParallel: true,
   workers: 3,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // What ends a journey that hangs. A journey that has to be quick says so itself: these hold on a machine three times slower too.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
   use: {
@@ -25,7 +26,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Nothing waits for a dialog to slide; devices (device.ts) move as they do for everybody.
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     launchOptions: { executablePath: headlessShellPath(), args: CHROMIUM_ARGS },
   },
 });

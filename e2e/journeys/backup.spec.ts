@@ -111,23 +111,24 @@ test(
   },
 );
 
-test('R-17 R-50 only the office has backups, and a file that is none is refused with the reason', async ({
-  page,
-  app,
-}, info) => {
-  await app.signIn(page, 'technician');
-  const center = new SyncCenterPage(page);
-  await center.openFromPill();
-  await expect(center.storage).toBeVisible();
-  await expect(center.backup).toHaveCount(0);
+test(
+  'R-17 R-50 only the office has backups, and a file that is none is refused with the reason',
+  { tag: '@long' },
+  async ({ page, app }, info) => {
+    await app.signIn(page, 'technician');
+    const center = new SyncCenterPage(page);
+    await center.openFromPill();
+    await expect(center.storage).toBeVisible();
+    await expect(center.backup).toHaveCount(0);
 
-  await new AdminShellPage(page).signOut();
-  await expect(page).toHaveURL(/inloggen/);
-  await app.signIn(page, 'admin');
-  await center.openFromPill();
-  const file = info.outputPath('klanten.csv');
-  await center.chooseBackup(file, 'naam;telefoon\nJan;06');
-  await expect(center.restore.getByRole('alert')).toContainText('Dit is geen back-up van Havenglans.');
-  await center.restore.getByRole('button', { name: 'Sluiten' }).last().click();
-  await expect(center.restore).toBeHidden();
-});
+    await new AdminShellPage(page).signOut();
+    await expect(page).toHaveURL(/inloggen/);
+    await app.signIn(page, 'admin');
+    await center.openFromPill();
+    const file = info.outputPath('klanten.csv');
+    await center.chooseBackup(file, 'naam;telefoon\nJan;06');
+    await expect(center.restore.getByRole('alert')).toContainText('Dit is geen back-up van Havenglans.');
+    await center.restore.getByRole('button', { name: 'Sluiten' }).last().click();
+    await expect(center.restore).toBeHidden();
+  },
+);

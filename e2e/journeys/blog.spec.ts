@@ -273,7 +273,10 @@ test('WCAG 2.2 AA: what opens over the articles and in their text, day and night
 test.describe('with gloves on a tablet', () => {
   test.use({ viewport: TABLET, hasTouch: true });
 
-  test('R-14 everything on the cards is 48 px high or stands alone', async ({ page, app }) => {
+  test('R-14 everything on the cards is 48 px high or stands alone', { tag: '@long' }, async ({
+    page,
+    app,
+  }) => {
     await app.startWork(page, 'admin');
     const blog = new BlogPage(page);
     await blog.open(app.url);
@@ -283,10 +286,9 @@ test.describe('with gloves on a tablet', () => {
     expect.soft(list.small).toEqual([]);
   });
 
-  test('R-14 E-002 the form of an article is as wide as the screen on a tablet and a phone; its toolbar scrolls alone', async ({
-    page,
-    app,
-  }) => {
+  test('R-14 E-002 the form of an article is as wide as the screen on a tablet and a phone; its toolbar scrolls alone', {
+    tag: '@long',
+  }, async ({ page, app }) => {
     await app.startWork(page, 'admin');
     const blog = new BlogPage(page);
     await blog.open(app.url);

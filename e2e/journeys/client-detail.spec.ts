@@ -66,10 +66,9 @@ test.describe('one client', () => {
     await expect(page).toHaveURL(/\/admin\/klanten(\?|$)/);
   });
 
-  test('M-003 M-005 contact is a call and a mail away, and the fields can be edited', async ({
-    page,
-    app,
-  }) => {
+  test('M-003 M-005 contact is a call and a mail away, and the fields can be edited', {
+    tag: '@long',
+  }, async ({ page, app }) => {
     const { list: clients } = await app.startWork(page, 'admin');
     const person = uniqueClient('Witte de With');
     await clients.addClient({ ...person, phone: '06 12 34 56 78' });
@@ -125,7 +124,10 @@ test.describe('one client', () => {
     );
   });
 
-  test('M-008 M-023 M-025 archiving asks, keeps the client and marks it completed', async ({ page, app }) => {
+  test('M-008 M-023 M-025 archiving asks, keeps the client and marks it completed', { tag: '@long' }, async ({
+    page,
+    app,
+  }) => {
     const { list: clients } = await app.startWork(page, 'admin');
     const person = uniqueClient('Karel Doorman');
     await clients.addClient({ ...person, status: 'Actief' });

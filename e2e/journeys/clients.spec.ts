@@ -27,10 +27,9 @@ test.describe('the list', () => {
     await expect(clients.search).toHaveValue('');
   });
 
-  test('M-016 M-017 R-14 filters, order and view stand in the address and survive a reload', async ({
-    page,
-    app,
-  }) => {
+  test('M-016 M-017 R-14 filters, order and view stand in the address and survive a reload', {
+    tag: '@long',
+  }, async ({ page, app }) => {
     const { list: clients } = await app.startWork(page, 'admin');
     await expect(page.getByRole('columnheader', { name: /Laatste service/ })).toHaveAttribute(
       'aria-sort',
@@ -116,7 +115,10 @@ test.describe('adding a client', () => {
     ).toBeChecked();
   });
 
-  test('M-005 M-012 the yacht’s length is read in Dutch and may be left out', async ({ page, app }) => {
+  test('M-005 M-012 the yacht’s length is read in Dutch and may be left out', { tag: '@long' }, async ({
+    page,
+    app,
+  }) => {
     const { list: clients } = await app.startWork(page, 'admin');
     const long = uniqueClient('Maarten Tromp');
     await clients.addClient({ ...long, yacht_name: 'Brederode', yacht_length: '12,5' });

@@ -1,9 +1,8 @@
 import { expect, test } from '../fixtures.ts';
 
-test('R-50 when the browser threw this device’s data away it is said, and everything is fetched again', async ({
-  page,
-  app,
-}) => {
+test('R-50 when the browser threw this device’s data away it is said, and everything is fetched again', {
+  tag: '@long',
+}, async ({ page, app }) => {
   await app.signInOnScreen(page, 'technician');
   await expect(page.getByRole('button', { name: /Alles opgeslagen/ })).toBeVisible();
   const notice = page.getByText('De browser heeft de gegevens van dit apparaat gewist');

@@ -96,10 +96,9 @@ test('R-19 failed mail and jobs that do not run ring together: one number, one l
     .toContain('"to":"els@post.example"');
 });
 
-test('R-19 a job of the server that does not run rings for an admin, says what that means and why', async ({
-  page,
-  app,
-}) => {
+test('R-19 a job of the server that does not run rings for an admin, says what that means and why', {
+  tag: '@long',
+}, async ({ page, app }) => {
   let asked = 0;
   await page.route('**/rest/v1/rpc/overdue_jobs', async (route) => {
     asked += 1;

@@ -81,7 +81,10 @@ test('a camera that is allowed while the page is hidden stays off, and goes on w
   expect(await tracks()).toEqual(['ended', 'ended']);
 });
 
-test('a camera that is allowed after its dialog was closed goes off at once', async ({ page, app }) => {
+test('a camera that is allowed after its dialog was closed goes off at once', { tag: '@long' }, async ({
+  page,
+  app,
+}) => {
   const tracks = await watchCameras(page);
   const prompt = await holdCameraPrompt(page);
   const { photos } = await openNewService(await app.startWork(page, 'technician'));

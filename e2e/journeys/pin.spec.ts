@@ -125,12 +125,9 @@ test('R-50 wrong tries are refused with a wait that grows and that a reload does
   await expect(staffPages(page).list.search).toBeVisible();
 });
 
-test('R-50 a forgotten PIN yields to the password, which removes it; without a network it says so', async ({
-  page,
-  context,
-  app,
-  consoleWatch,
-}) => {
+test('R-50 a forgotten PIN yields to the password, which removes it; without a network it says so', {
+  tag: '@long',
+}, async ({ page, context, app, consoleWatch }) => {
   consoleWatch.allow(NETWORK_LOSS);
   consoleWatch.allow(/status of 40[0-9]/);
   const device = await withPin(page, app);

@@ -171,7 +171,7 @@ test('R-17 a new role and name are taken over at the next contact, without signi
   await expect(account).toContainText('Beheerder');
 });
 
-test('WCAG 2.2 AA: the screen of a revoked account at every size, day and night', async ({
+test('WCAG 2.2 AA: the screen of a revoked account at every size, day and night', { tag: '@long' }, async ({
   page,
   app,
   consoleWatch,

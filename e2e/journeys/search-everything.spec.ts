@@ -15,9 +15,9 @@ async function search(page: Page, typed: string): Promise<void> {
   await page.keyboard.type(typed);
 }
 
-test('R-14 R-50 without signal and by keyboard alone everything is found, opens at its address and leads back', async ({
-  unpackDevice,
-}) => {
+test('R-14 R-50 without signal and by keyboard alone everything is found, opens at its address and leads back', {
+  tag: '@long',
+}, async ({ unpackDevice }) => {
   const device = await unpackDevice('desktop');
   const { page } = await startWork(device, 'admin');
   await device.loseNetwork();

@@ -41,11 +41,9 @@ async function holdSession(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test('A-013 A-017 A-020 R-16 R-39 until the device has said whose it is, the specified words stand alone on the screen', async ({
-  page,
-  context,
-  app,
-}) => {
+test('A-013 A-017 A-020 R-16 R-39 until the device has said whose it is, the specified words stand alone on the screen', {
+  tag: '@long',
+}, async ({ page, context, app }) => {
   await app.startWork(page, 'technician');
   await page.goto(`${app.url}/robots.txt`);
   const letGo = await holdSession(page);

@@ -22,10 +22,9 @@ const freshEmail = (): string => {
 const hasWorker = (page: Page): Promise<boolean> =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).active !== null);
 
-test('R-19 what was kept offline is sent by the worker after the last tab closed, once, and the next visit finds nothing left', async ({
-  app,
-  unpackDevice,
-}) => {
+test('R-19 what was kept offline is sent by the worker after the last tab closed, once, and the next visit finds nothing left', {
+  tag: '@long',
+}, async ({ app, unpackDevice }) => {
   const device = await unpackDevice('tablet');
   const page = await device.page();
   const form = new SiteForm(page, 'contact');

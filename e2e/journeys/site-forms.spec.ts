@@ -329,10 +329,9 @@ test('F-005 without JavaScript the browser posts the form, and the office answer
   await context.close();
 });
 
-test('WCAG 2.2 AA: a form with everything that can be said about it, at every size, by day and at night', async ({
-  page,
-  app,
-}) => {
+test('WCAG 2.2 AA: a form with everything that can be said about it, at every size, by day and at night', {
+  tag: '@long',
+}, async ({ page, app }) => {
   await page.addInitScript(() => localStorage.setItem('cookie_consent', 'false'));
   const form = new SiteForm(page, 'contact');
   await form.open(app.url);

@@ -220,10 +220,9 @@ test.describe('a section that breaks', () => {
 });
 
 for (const path of ['/', '/over-ons'])
-  test(`WCAG 2.2 AA ${path} has no fault and no sideways scrolling at any size, day and night`, async ({
-    page,
-    app,
-  }) => {
+  test(`WCAG 2.2 AA ${path} has no fault and no sideways scrolling at any size, day and night`, {
+    tag: '@long',
+  }, async ({ page, app }) => {
     await page.goto(app.url + path);
     for (const summary of await page.locator('summary').all()) await summary.click();
     await checkViewports(page, path);

@@ -6,10 +6,9 @@ const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1440, height: 900 };
 
 // Both are one component: each is looked at where the other is not, the cookies page by site-frame.spec.ts everywhere.
-test('G-010 L-001 the legal pages have no accessibility fault, lead to their sections, and print as text only', async ({
-  page,
-  app,
-}) => {
+test('G-010 L-001 the legal pages have no accessibility fault, lead to their sections, and print as text only', {
+  tag: '@long',
+}, async ({ page, app }) => {
   await page.addInitScript(() => localStorage.setItem('cookie_consent', 'false'));
   const site = new PublicPage(page);
   for (const [path, section, size, colorScheme] of [

@@ -50,10 +50,9 @@ test('a place fills the request, and the portfolio shows the projects of a water
 });
 
 for (const width of [360, 768, 1024, 1440])
-  test(`the map and its list fit ${width} px, with targets of 48 px in the list, and axe finds nothing`, async ({
-    page,
-    app,
-  }) => {
+  test(`the map and its list fit ${width} px, with targets of 48 px in the list, and axe finds nothing`, {
+    tag: '@long',
+  }, async ({ page, app }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`${app.url}/contact`);
     const section = page.locator('#vaargebied');

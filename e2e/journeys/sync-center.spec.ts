@@ -71,12 +71,9 @@ test('R-50 the pill’s list leads to the screen: the state of sync, when it las
   await expect(center.state).toContainText('Alles is verzonden en dit apparaat is bij.');
 });
 
-test('R-50 PS5 while the server cannot be reached the seconds to the next try are counted down', async ({
-  page,
-  context,
-  app,
-  consoleWatch,
-}) => {
+test('R-50 PS5 while the server cannot be reached the seconds to the next try are counted down', {
+  tag: '@long',
+}, async ({ page, context, app, consoleWatch }) => {
   consoleWatch.allow(/503|Failed to load resource/);
   const { pill } = await app.startWork(page, 'technician');
   const center = new SyncCenterPage(page);
@@ -291,12 +288,9 @@ test('G4 D4 a refused new service is revised and sent once', { tag: '@long' }, a
   await expect(inspection).toContainText('€ 25,00');
 });
 
-test('R-50 storage and device are told in words, and a diagnosis holds nothing of any person', async ({
-  page,
-  context,
-  app,
-  consoleWatch,
-}) => {
+test('R-50 storage and device are told in words, and a diagnosis holds nothing of any person', {
+  tag: '@long',
+}, async ({ page, context, app, consoleWatch }) => {
   consoleWatch.allow(NETWORK_LOSS);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { list, detail } = await app.startWork(page, 'technician');
@@ -332,10 +326,9 @@ test('R-50 storage and device are told in words, and a diagnosis holds nothing o
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('havenglans-diagnosis');
 });
 
-test('R-50 on a phone the pill stays in sight and within reach over dialogs that fill the screen', async ({
-  page,
-  app,
-}) => {
+test('R-50 on a phone the pill stays in sight and within reach over dialogs that fill the screen', {
+  tag: '@long',
+}, async ({ page, app }) => {
   await page.setViewportSize(PHONE);
   const { list, detail, pill } = await app.startWork(page, 'technician');
   const inReach = async (): Promise<boolean> =>

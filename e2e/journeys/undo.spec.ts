@@ -3,10 +3,9 @@ import { startWork } from '../sign-in.ts';
 
 const UNDO = 'Ongedaan maken';
 
-test('R-18 a saved change can be undone from the notice and by the keyboard, and redone', async ({
-  page,
-  app,
-}) => {
+test('R-18 a saved change can be undone from the notice and by the keyboard, and redone', {
+  tag: '@long',
+}, async ({ page, app }) => {
   const { list, detail, pill } = await app.startWork(page, 'admin');
   const name = 'Onno Tromp';
   await list.openClient(name);
@@ -69,7 +68,9 @@ test('R-18 G4 a field that somebody else changed since is left, and that is said
   await expect(tablet.detail.dialog(name).getByText('Steiger Q')).toHaveCount(0);
 });
 
-test('R-18 an added client is taken away again, also without a network', async ({ unpackDevice }) => {
+test('R-18 an added client is taken away again, also without a network', { tag: '@long' }, async ({
+  unpackDevice,
+}) => {
   const device = await unpackDevice('desktop');
   const { list, page, pill } = await startWork(device, 'admin');
   await device.loseNetwork();
@@ -84,7 +85,7 @@ test('R-18 an added client is taken away again, also without a network', async (
   await expect(page.getByText('Geen klant gevonden')).toBeVisible();
 });
 
-test('R-18 M-024 after a delete there is no way back', async ({ page, app }) => {
+test('R-18 M-024 after a delete there is no way back', { tag: '@long' }, async ({ page, app }) => {
   const { list, detail } = await app.startWork(page, 'admin');
   await list.addClient({ name: 'Tijdelijk', email: 'tijdelijk@voorbeeld.example' });
   await list.openClient('Tijdelijk');

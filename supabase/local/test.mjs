@@ -25,6 +25,21 @@ function chosenSteps() {
   return STEPS.filter((step) => tiers.includes(step.tier));
 }
 
+/**
+ * Steps that run two at a time, or one by itself, in the order of their beginnings.
+ * @param {readonly import('./runner/steps.mjs').Step[]} steps
+ */
+function groupsOf(steps) {
+  /** @type {import('./runner/steps.mjs').Step[][]} */
+  const groups = [];
+  for (const step of steps) {
+    const last = groups.at(-1);
+    if (step.beside !== null && last?.[0]?.beside === step.beside) last.push(step);
+    else groups.push([step]);
+  }
+  return groups;
+}
+
 /** @param {import('./runner/steps.mjs').Step} step */
 const heading = ({ name }) => `\n── ${name} ${'─'.repeat(Math.max(3, 60 - name.length))}`;
 
@@ -55,15 +70,14 @@ await main(async () => {
     lines[steps.indexOf(step)] = line;
     console.log(is_alone ? line : `${heading(step)}\n${output}${line}`);
   };
-  // A tool that starts, builds or ends leaves a core idle, which another one uses.
-  const computing = steps.filter(({ is_beside }) => is_beside);
-  const waiting = [...computing];
-  const lane = async () => {
-    for (let step = waiting.shift(); step !== undefined; step = waiting.shift())
-      await runStep(step, computing.length === 1);
-  };
-  await Promise.all([lane(), lane()]);
-  for (const step of steps) if (!step.is_beside) await runStep(step, true);
+  for (const group of groupsOf(steps)) {
+    const waiting = [...group];
+    const lane = async () => {
+      for (let step = waiting.shift(); step !== undefined; step = waiting.shift())
+        await runStep(step, group.length === 1);
+    };
+    await Promise.all([lane(), lane()]);
+  }
   console.log(`\n${lines.join('\n')}\n\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 });

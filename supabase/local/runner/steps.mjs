@@ -17,10 +17,16 @@ import { runCommand } from './run-command.mjs';
  */
 
 /**
+ * What runs two at a time with steps of its own kind: those that only compute, or those that wait for servers and browsers and
+ * so leave a core idle now and then. A step of no kind runs alone, because it takes both cores by itself.
+ * @typedef {'computing' | 'waiting' | null} Beside
+ */
+
+/**
  * @typedef {object} Step
  * @property {string} name
  * @property {Tier} tier
- * @property {boolean} is_beside Whether it runs beside another: it computes, and nothing in it waits for a moment.
+ * @property {Beside} beside
  * @property {(node: string, onOutput?: (text: string) => void) => Promise<Outcome>} run Steps that run beside another are
  * given what takes their output.
  */
@@ -55,7 +61,7 @@ const oneResult = ({ code, timed_out }) => ({
 const toolStep = (name, tool, args) => ({
   name,
   tier: 'check',
-  is_beside: true,
+  beside: 'computing',
   run: async (node, onOutput) => {
     const ended = await runCommand(node, [path.join(ROOT, TOOLS[tool]), ...args], {
       env: toolEnv(node),
@@ -122,13 +128,13 @@ async function runVitest(node, which, onOutput) {
  * A Vitest project of vite.config.ts, by its name.
  * @param {string} name
  * @param {Tier} tier
- * @param {boolean} is_beside
+ * @param {Beside} beside
  * @returns {Step}
  */
-const vitestStep = (name, tier, is_beside) => ({
+const vitestStep = (name, tier, beside) => ({
   name,
   tier,
-  is_beside,
+  beside,
   run: (node, onOutput) => runVitest(node, ['--project', name], onOutput),
 });
 
@@ -149,16 +155,17 @@ async function withoutBrowser(node) {
 const browserStep = {
   name: 'browser',
   tier: 'test',
-  is_beside: false,
-  run: async (node) =>
-    (await withoutBrowser(node)) ?? (await runVitest(node, ['--config', 'tests/browser/vitest.config.ts'])),
+  beside: 'waiting',
+  run: async (node, onOutput) =>
+    (await withoutBrowser(node)) ??
+    (await runVitest(node, ['--config', 'tests/browser/vitest.config.ts'], onOutput)),
 };
 
 /** @type {Step} */
 const buildStep = {
   name: 'build',
   tier: 'test',
-  is_beside: false,
+  beside: null,
   run: async (node) => {
     const ended = await buildIfStale(node, 'tests');
     return { ...oneResult(ended), ...(ended.skipped ? { note: 'up to date' } : {}) };
@@ -174,7 +181,7 @@ const buildStep = {
 const journeysStep = (name, tier) => ({
   name,
   tier,
-  is_beside: false,
+  beside: null,
   run: async (node) => {
     const config = path.join(ROOT, 'e2e/playwright.config.ts');
     if (!existsSync(config)) return { passed: 0, failed: 1, note: 'e2e/playwright.config.ts: no such suite' };
@@ -188,7 +195,8 @@ const journeysStep = (name, tier) => ({
     const args = ['--liftoff-only', path.join(ROOT, TOOLS.playwright), 'test', '-c', config, which, '@long'];
     const ended = await runCommand(node, args, {
       env: { ...toolEnv(node), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-      timeout_ms: 25 * MINUTE_MS,
+      // As above: three times what it takes on two cores.
+      timeout_ms: 60 * MINUTE_MS,
     });
     const stats = takeReport(file)?.stats;
     const flaky = stats?.flaky ?? 0;
@@ -206,7 +214,7 @@ const journeysStep = (name, tier) => ({
 const scriptStep = (name, file, args) => ({
   name,
   tier: 'long',
-  is_beside: false,
+  beside: null,
   run: async (node) =>
     oneResult(
       await runCommand(node, [path.join(ROOT, file), ...args], {
@@ -217,24 +225,24 @@ const scriptStep = (name, file, args) => ({
 });
 
 /**
- * Steps that run beside another do so two at a time, in this order and before the rest: the longest first, so that the
- * others are done beside it.
+ * In the order in which they start; steps of a kind that run two at a time have the longest first, so that the others are done
+ * beside it.
  * @type {readonly Step[]}
  */
 export const STEPS = [
-  vitestStep('unit', 'check', true),
+  vitestStep('unit', 'check', 'computing'),
   toolStep('format', 'biome', ['format', '--log-level=warn']),
   toolStep('lint', 'oxlint', ['--type-aware']),
-  vitestStep('architecture', 'check', true),
+  vitestStep('architecture', 'check', 'computing'),
   // Each of its four checkers would know the same types again.
   toolStep('types', 'tsc', ['-b', '--checkers', '2']),
-  vitestStep('simulation', 'test', true),
-  vitestStep('sql', 'test', true),
+  vitestStep('simulation', 'test', 'computing'),
+  vitestStep('sql', 'test', 'computing'),
   buildStep,
-  vitestStep('integration', 'test', false),
+  vitestStep('integration', 'test', 'waiting'),
   browserStep,
   journeysStep('e2e', 'test'),
-  vitestStep('long-integration', 'long', false),
+  vitestStep('long-integration', 'long', null),
   journeysStep('long-journeys', 'long'),
   scriptStep('seeds', 'tests/simulation/run.ts', ['--seeds', '300']),
   scriptStep('mutants', 'tests/mutants/run.ts', []),
