@@ -57,6 +57,14 @@ const clientWith = (groups: readonly (typeof CHUNKS)[number][]) =>
     rolldownOptions: { output: { codeSplitting: { groups: [...groups] } } },
   }) satisfies BuildEnvironmentOptions;
 
+const UNIT_TEST = {
+  environment: 'node',
+  isolate: false,
+  setupFiles: ['tests/support/begin-anew.ts'],
+  // Time is measured in benchmarks: a busy machine makes no test fail.
+  testTimeout: 30_000,
+};
+
 const INTEGRATION_TEST = {
   environment: 'node',
   // Each file's database lives for seconds: compiling its code a second time, for speed, takes longer than it saves.
@@ -99,18 +107,19 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...UNIT_TEST,
           name: 'unit',
-          environment: 'node',
           include: [
             'src/**/*.test.{ts,tsx}',
-            'tests/{contract,screens}/**/*.test.{ts,tsx}',
+            'tests/contract/**/*.test.{ts,tsx}',
             'supabase/{functions,local}/**/*.test.ts',
           ],
-          isolate: false,
-          setupFiles: ['tests/support/begin-anew.ts'],
-          // Time is measured in benchmarks: a busy machine makes no test fail.
-          testTimeout: 30_000,
         },
+      },
+      {
+        extends: true,
+        // Whole screens of the admin in jsdom, which take most of the time of tests without a browser.
+        test: { ...UNIT_TEST, name: 'screens', include: ['tests/screens/**/*.test.{ts,tsx}'] },
       },
       {
         extends: true,

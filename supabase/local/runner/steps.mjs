@@ -236,6 +236,7 @@ export const STEPS = [
   vitestStep('architecture', 'check', 'computing'),
   // Each of its four checkers would know the same types again.
   toolStep('types', 'tsc', ['-b', '--checkers', '2']),
+  vitestStep('screens', 'test', 'computing'),
   vitestStep('simulation', 'test', 'computing'),
   vitestStep('sql', 'test', 'computing'),
   buildStep,
