@@ -32,6 +32,11 @@ test('G-005 the old name of the services page leads on and keeps query and hash'
   expect(redirectFor(at('/services/'))).toBe('/yacht-care-services');
 });
 
+test('who cuts the address of an offering short finds the list of all of them', () => {
+  expect(redirectFor(at('/diensten'))).toBe('/yacht-care-services');
+  expect(redirectFor(at('/diensten/antifouling-aanbrengen'))).toBeNull();
+});
+
 test('the portfolio of some places says them in its address, and reads them back', () => {
   const address = routes.projectsAt(['Port Zélande', 'Veere']);
   expect(address).toBe('/portfolio?plaats=Port+Z%C3%A9lande%2CVeere#projecten');

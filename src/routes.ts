@@ -111,12 +111,13 @@ export const SECTIONS = {
 const ADMIN_START = '/admin/blog-beheer';
 const ADMIN_SIGN_IN = '/admin/inloggen';
 
-/** Old names and where they lead; the router replaces, keeping query and hash (A-001). */
+/** Old names, the folder of the offerings, and where they lead; the router replaces, keeping query and hash (A-001). */
 const REDIRECTS: Readonly<Record<string, string>> = {
   '/admin': ADMIN_START,
   '/admin/login': ADMIN_SIGN_IN,
   '/admin/editor': ADMIN_START,
   '/services': PUBLIC_PATHS.services,
+  [OFFERINGS_PATH]: PUBLIC_PATHS.services,
 };
 
 /** What a page that leads to the contact form already knows (R-57). The form reads it with `contactPresetOf`. */

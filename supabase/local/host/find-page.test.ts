@@ -5,7 +5,7 @@ const files = new Set([
   'index.html',
   '_shell.html',
   '404.html',
-  'diensten.html',
+  'over-ons.html',
   'blog/index.html',
   'assets/a-12345678.js',
 ]);
@@ -14,7 +14,7 @@ const find = (pathname: string, present = files) => findPage(pathname, '', (file
 test('a file is itself, a page needs no ending, a folder has its index', () => {
   expect(find('/')).toEqual({ kind: 'file', file: 'index.html', status: 200 });
   expect(find('/assets/a-12345678.js')).toEqual({ kind: 'file', file: 'assets/a-12345678.js', status: 200 });
-  expect(find('/diensten')).toEqual({ kind: 'file', file: 'diensten.html', status: 200 });
+  expect(find('/over-ons')).toEqual({ kind: 'file', file: 'over-ons.html', status: 200 });
   expect(find('/blog')).toEqual({ kind: 'file', file: 'blog/index.html', status: 200 });
 });
 
