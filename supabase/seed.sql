@@ -1,6 +1,6 @@
 -- The demo data: written by supabase/local/seed, not by hand (npm run seed:generate).
 -- Dates are counted from today in Amsterdam, so that the data are three years old on every day.
--- On a hosted project it fills an empty one: psql -f supabase/seed.sql, or npx supabase db reset --linked.
+-- On a hosted project it fills an empty one by hand alone: psql -f supabase/seed.sql.
 
 insert into public.clients
   (id, name, email, phone, yacht_name, yacht_type, yacht_length, location, status, next_recommended_service,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
-import { SEED_FILE } from '../paths.ts';
+import { PROJECT_ROOT, SEED_FILE } from '../paths.ts';
 import { makeDemoData } from './demo-data.ts';
 import { seedSql } from './seed-sql.ts';
 import { makeSiteContent } from './site-content.ts';
@@ -9,6 +10,11 @@ const data = makeDemoData();
 
 test('the generator writes exactly the seed.sql that is there', () => {
   expect(seedSql(makeDemoData(), makeSiteContent())).toBe(readFileSync(SEED_FILE, 'utf8'));
+});
+
+test('the demo never comes along when the Supabase CLI resets a project', () => {
+  const settings = readFileSync(path.join(PROJECT_ROOT, 'supabase/config.toml'), 'utf8');
+  expect(settings).toMatch(/^\[db\.seed\]\nenabled = false$/m);
 });
 
 test('there are sixty clients and four hundred service records with ids of their own, shaped like version 7', () => {

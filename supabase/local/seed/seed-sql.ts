@@ -5,7 +5,7 @@ import type { SiteContent } from './site-content.ts';
 
 const HEADER = `-- The demo data: written by supabase/local/seed, not by hand (npm run seed:generate).
 -- Dates are counted from today in Amsterdam, so that the data are three years old on every day.
--- On a hosted project it fills an empty one: psql -f supabase/seed.sql, or npx supabase db reset --linked.
+-- On a hosted project it fills an empty one by hand alone: psql -f supabase/seed.sql.
 `;
 
 const TODAY = `(now() at time zone 'Europe/Amsterdam')::date`;
