@@ -1,5 +1,4 @@
 import { ActionIcon } from '@mantine/core';
-import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { IconExternalLink, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, memo } from 'react';
 import { blogText } from '../../../../content/admin/blog.ts';
@@ -12,8 +11,7 @@ import { formatMoment } from '../../../../domain/wall-clock.ts';
 import { adminPage } from '../../../../admin-routes.ts';
 import { routes } from '../../../../routes.ts';
 import { DialogLink } from '../../../components/dialogs/dialog-link.tsx';
-import { useArrowKeys } from '../../../components/list/use-arrow-keys.ts';
-import { usePageRows } from '../../../components/list/use-page-rows.ts';
+import { CardGrid } from '../../../components/list/card-grid.tsx';
 import { SitePicture } from '../../../entities/site-pictures/site-picture.tsx';
 import { SyncBadge } from '../../../sync-ui/status/sync-badge.tsx';
 import classes from './post-cards.module.css';
@@ -21,7 +19,6 @@ import classes from './post-cards.module.css';
 const text = blogText.list;
 /** A card and the gap under it. */
 const CARD_ROW_REM = 23;
-const MIN_CARD_PX = 300;
 
 interface CardWays {
   /** The list's part of the address, which stays when an article opens; with its question mark. */
@@ -35,51 +32,18 @@ interface Props extends CardWays {
   readonly posts: readonly PostListItem[];
 }
 
-/** The articles as a grid of cards (A-044). Only the cards near the screen exist. */
+/** The articles as a grid of cards (A-044). */
 export function PostCards({ posts, ...ways }: Props) {
-  const { ref: sized, width } = useElementSize<HTMLUListElement>();
-  const columns = Math.max(1, Math.floor((width + 16) / (MIN_CARD_PX + 16)));
-  const {
-    ref: placed,
-    rows,
-    height_px,
-    scrollTo,
-  } = usePageRows({ count: Math.ceil(posts.length / columns), row_rem: CARD_ROW_REM });
-  const ref = useMergedRef(placed, sized);
-  const onKeyDown = useArrowKeys({
-    count: posts.length,
-    columns,
-    scrollTo: (index) => scrollTo(Math.floor(index / columns)),
-  });
   return (
-    <ul
-      ref={ref}
-      aria-label={text.label}
-      className={classes['cards']}
-      style={{ height: height_px }}
-      data-entries
-    >
-      {rows.flatMap(({ index: row, style }) =>
-        posts.slice(row * columns, (row + 1) * columns).map((post, column) => {
-          const index = row * columns + column;
-          return (
-            <li
-              key={post.id}
-              className={classes['place']}
-              aria-setsize={posts.length}
-              aria-posinset={index + 1}
-              style={{
-                ...style,
-                width: `calc((100% - ${columns - 1}rem) / ${columns})`,
-                insetInlineStart: `calc((100% + 1rem) / ${columns} * ${column})`,
-              }}
-            >
-              <Card post={post} index={index} onKeyDown={onKeyDown} {...ways} />
-            </li>
-          );
-        }),
+    <CardGrid
+      items={posts}
+      label={text.label}
+      row_rem={CARD_ROW_REM}
+      className={classes['place']}
+      renderCard={(post, index, onKeyDown) => (
+        <Card post={post} index={index} onKeyDown={onKeyDown} {...ways} />
       )}
-    </ul>
+    />
   );
 }
 

@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import { Button } from '@mantine/core';
 import { IconMapPin, IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, memo } from 'react';
-import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { adminPage } from '../../../../admin-routes.ts';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import type { ClientListItem } from '../../../../data/index.ts';
@@ -16,74 +15,28 @@ import { ClientLink, type ClientLinkWays } from './client-link.tsx';
 import { PlannedWord } from './planned-word.tsx';
 import base from '../../../components/list/entries.module.css';
 import classes from './entries.module.css';
-import { useArrowKeys } from '../../../components/list/use-arrow-keys.ts';
-import { usePageRows } from '../../../components/list/use-page-rows.ts';
+import { CardGrid } from '../../../components/list/card-grid.tsx';
 
 const text = clientsText.list;
 /** A card and the gap under it. */
 const CARD_ROW_REM = 14;
-const MIN_CARD_PX = 300;
 
 interface Props extends ClientLinkWays {
   readonly clients: readonly ClientListItem[];
   readonly today: CalendarDate;
 }
 
-/** The clients as cards: the grid, and the list on a phone. Only the cards near the screen exist. */
-export function ClientCards({ clients, today, query, onOpen }: Props) {
-  const { ref: sized, width } = useElementSize<HTMLUListElement>();
-  const columns = Math.max(1, Math.floor(width / MIN_CARD_PX));
-  const {
-    ref: placed,
-    rows,
-    height_px,
-    scrollTo,
-  } = usePageRows({
-    count: Math.ceil(clients.length / columns),
-    row_rem: CARD_ROW_REM,
-  });
-  const ref = useMergedRef(placed, sized);
-  const onKeyDown = useArrowKeys({
-    count: clients.length,
-    columns,
-    scrollTo: (index) => scrollTo(Math.floor(index / columns)),
-  });
+/** The clients as cards: the grid, and the list on a phone. */
+export function ClientCards({ clients, ...rest }: Props) {
   return (
-    <ul
-      ref={ref}
-      aria-label={text.label}
-      className={base['cards']}
-      style={{ height: height_px }}
-      data-entries
-    >
-      {rows.flatMap(({ index: row, style }) =>
-        clients.slice(row * columns, (row + 1) * columns).map((client, column) => {
-          const index = row * columns + column;
-          return (
-            <li
-              key={client.id}
-              className={clsx(base['card'], classes['card'])}
-              aria-setsize={clients.length}
-              aria-posinset={index + 1}
-              style={{
-                ...style,
-                width: `calc((100% - ${columns - 1}rem) / ${columns})`,
-                insetInlineStart: `calc((100% + 1rem) / ${columns} * ${column})`,
-              }}
-            >
-              <Card
-                client={client}
-                today={today}
-                index={index}
-                query={query}
-                onOpen={onOpen}
-                onKeyDown={onKeyDown}
-              />
-            </li>
-          );
-        }),
+    <CardGrid
+      items={clients}
+      label={text.label}
+      row_rem={CARD_ROW_REM}
+      renderCard={(client, index, onKeyDown) => (
+        <Card client={client} index={index} onKeyDown={onKeyDown} {...rest} />
       )}
-    </ul>
+    />
   );
 }
 

@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
 import { memo } from 'react';
 import { requestsText } from '../../../../content/admin/requests.ts';
-import { useArrowKeys } from '../../../components/list/use-arrow-keys.ts';
-import { usePageRows } from '../../../components/list/use-page-rows.ts';
+import { CardGrid } from '../../../components/list/card-grid.tsx';
 import { MailAddress } from '../../../components/mail-address.tsx';
 import { SyncBadge } from '../../../sync-ui/status/sync-badge.tsx';
 import { AnswerClock } from '../../../entities/requests/answer-clock.tsx';
@@ -22,43 +21,24 @@ import {
 /** A card and the gap under it: of a person, and of an address alone. */
 const CARD_REM = { person: 13, address: 7.5 } as const;
 
-/** The list on a narrow screen. Only the cards near it exist. */
+/** The list on a narrow screen. */
 export function RequestCards({ table, requests, isChosen, ...ways }: RequestListProps) {
-  const { ref, rows, height_px, scrollTo } = usePageRows({
-    count: requests.length,
-    row_rem: table === 'newsletter_subscriptions' ? CARD_REM.address : CARD_REM.person,
-  });
-  const onKeyDown = useArrowKeys({ count: requests.length, columns: 1, scrollTo });
   return (
-    <ul
-      ref={ref}
-      aria-label={requestsText.kinds[table].tab}
-      className={base['cards']}
-      style={{ height: height_px }}
-      data-entries
-    >
-      {rows.map(({ index, style }) => {
-        const request = requests[index];
-        if (!request) return null;
-        return (
-          <li
-            key={request.id}
-            className={clsx(base['card'], classes['card'])}
-            style={style}
-            aria-setsize={requests.length}
-            aria-posinset={index + 1}
-          >
-            <Card
-              request={request}
-              index={index}
-              is_chosen={isChosen(request.id)}
-              onKeyDown={onKeyDown}
-              {...ways}
-            />
-          </li>
-        );
-      })}
-    </ul>
+    <CardGrid
+      items={requests}
+      label={requestsText.kinds[table].tab}
+      row_rem={table === 'newsletter_subscriptions' ? CARD_REM.address : CARD_REM.person}
+      is_single
+      renderCard={(request, index, onKeyDown) => (
+        <Card
+          request={request}
+          index={index}
+          is_chosen={isChosen(request.id)}
+          onKeyDown={onKeyDown}
+          {...ways}
+        />
+      )}
+    />
   );
 }
 
