@@ -6,7 +6,7 @@ import { rowHistoryText } from '../../../../content/admin/row-history.ts';
 import type { ClientListItem } from '../../../../data/index.ts';
 import { useDialogMenu } from '../../../components/use-dialog-menu.ts';
 import { useRuntime } from '../../../runtime.ts';
-import classes from './detail.module.css';
+import record from '../../../components/dialogs/record.module.css';
 import type { Questions } from './use-confirm.ts';
 
 const text = clientsText.detail;
@@ -23,7 +23,7 @@ export function ClientActions({ client, onEdit, onChanges, ask }: Props) {
   const { user } = useRuntime();
   const { menu, button } = useDialogMenu();
   return (
-    <div className={classes['actions']}>
+    <div className={record['actions']}>
       <Button
         variant="default"
         size="md"

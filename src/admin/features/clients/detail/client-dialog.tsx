@@ -17,6 +17,7 @@ import { useIsPhone } from '../../../components/use-is-phone.ts';
 import { yachtLine } from '../../../entities/clients/labels.ts';
 import { SyncBadge } from '../../../sync-ui/status/sync-badge.tsx';
 import { ClientDetail } from './client-detail.tsx';
+import record from '../../../components/dialogs/record.module.css';
 import classes from './detail.module.css';
 import { clientParameters } from './open-client.ts';
 
@@ -48,9 +49,9 @@ export function ClientDialog() {
       title={shown ? <ClientHeading client={shown} /> : shown === null ? text.unknown_client : text.loading}
       closeButtonProps={{ 'aria-label': generalText.close, size: 48, iconSize: 24 }}
       classNames={{
-        header: classes['header'],
-        title: classes['title'],
-        body: classes['body'],
+        header: record['header'],
+        title: record['title'],
+        body: record['body'],
       }}
     >
       {shown === undefined && <DetailSkeleton />}
@@ -74,8 +75,8 @@ function ClientHeading({ client }: { client: ClientListItem }) {
   const yacht = [client.yacht_name, yachtLine(client), client.location].filter(Boolean).join('\u00a0· ');
   return (
     <>
-      <span className={classes['name']}>{client.name}</span>
-      <span className={classes['yacht']}>
+      <span className={record['name']}>{client.name}</span>
+      <span className={record['line']}>
         {yacht} <SyncBadge badge={client.badge} />
       </span>
     </>

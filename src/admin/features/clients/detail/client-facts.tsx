@@ -6,6 +6,7 @@ import { dateAt, formatShort } from '../../../../domain/calendar-date.ts';
 import { mailLink, phoneLink } from '../../../../lib/contact-links.ts';
 import { MailAddress } from '../../../components/mail-address.tsx';
 import { lengthText } from '../../../entities/clients/labels.ts';
+import record from '../../../components/dialogs/record.module.css';
 import classes from './detail.module.css';
 
 const text = clientsText.detail;
@@ -48,7 +49,7 @@ export function YachtFacts({ client }: { client: ClientListItem }) {
   ] as const;
   return (
     <section className={classes['section']} aria-label={text.yacht}>
-      <dl className={classes['facts']}>
+      <dl className={record['facts']}>
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

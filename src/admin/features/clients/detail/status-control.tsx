@@ -7,6 +7,7 @@ import { useRuntime } from '../../../runtime.ts';
 import { ToneWord } from '../../../components/tone.tsx';
 import { clientStatusLabel } from '../../../entities/clients/labels.ts';
 import { useCommand } from '../../../sync-ui/undo/use-command.ts';
+import record from '../../../components/dialogs/record.module.css';
 import classes from './detail.module.css';
 
 const text = clientsText.detail;
@@ -37,7 +38,7 @@ export function StatusControl({ client }: { client: ClientListItem }) {
         aria-labelledby="client-status"
         fullWidth
         size="md"
-        className={classes['statuses'] ?? ''}
+        className={record['statuses'] ?? ''}
         value={client.status}
         onChange={(value) => {
           const status = CLIENT_STATUSES.find((known) => known === value);

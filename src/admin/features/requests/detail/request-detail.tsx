@@ -25,6 +25,7 @@ import { RequestStatusWord } from '../request-status.tsx';
 import { useDeletion } from '../use-deletion.ts';
 import { Answering } from './answering.tsx';
 import { Attachments } from './attachments.tsx';
+import record from '../../../components/dialogs/record.module.css';
 import classes from './detail.module.css';
 
 const text = requestsText.detail;
@@ -71,7 +72,7 @@ export function RequestDetail({ request, onClose }: Props) {
             session={notes}
             placeholder={requestsText.notes_placeholder}
           />
-          <div className={classes['actions']}>
+          <div className={record['actions']}>
             <Button
               variant="default"
               size="md"
@@ -128,7 +129,7 @@ function Facts({ request }: { readonly request: RequestItem }) {
   const known = facts.filter(([, value]) => value !== null && value !== '');
   return (
     <section aria-label={text.facts}>
-      <dl className={classes['facts']}>
+      <dl className={record['facts']}>
         {known.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -168,7 +169,7 @@ function StatusControl({
         aria-labelledby="request-status"
         fullWidth
         size="md"
-        className={classes['statuses'] ?? ''}
+        className={record['statuses'] ?? ''}
         value={status}
         onChange={(value) => {
           const chosen = statuses.find((known) => known === value);

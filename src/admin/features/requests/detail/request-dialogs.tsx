@@ -17,6 +17,7 @@ import { RowHistoryDialog } from '../../../sync-ui/history/row-history-dialog.ts
 import { SyncBadge } from '../../../sync-ui/status/sync-badge.tsx';
 import { AnswerClock } from '../../../entities/requests/answer-clock.tsx';
 import { requestParameters } from '../request-params.ts';
+import record from '../../../components/dialogs/record.module.css';
 import classes from './detail.module.css';
 import { RequestDetail } from './request-detail.tsx';
 
@@ -45,7 +46,7 @@ export function RequestDialog() {
       padding={is_phone ? 'md' : 'xl'}
       title={shown ? <Heading request={shown} /> : title}
       closeButtonProps={{ 'aria-label': generalText.close, size: 48, iconSize: 24 }}
-      classNames={{ header: classes['header'], title: classes['title'], body: classes['body'] }}
+      classNames={{ header: record['header'], title: record['title'], body: record['body'] }}
     >
       {shown === undefined && (
         <div aria-busy="true" className={classes['columns']}>
@@ -85,8 +86,8 @@ function Heading({ request }: { readonly request: RequestItem }) {
   const came = table === 'newsletter_subscriptions' ? text.signed_up : text.received;
   return (
     <>
-      <span className={classes['name']}>{name}</span>
-      <span className={classes['when']}>
+      <span className={record['name']}>{name}</span>
+      <span className={record['line']}>
         {created_at !== null && `${came} ${formatMoment(created_at)}`} <AnswerClock request={request} />{' '}
         <SyncBadge badge={badge} />
       </span>
