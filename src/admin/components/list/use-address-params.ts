@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useOpenDialog } from '../dialogs/dialog-route.tsx';
 import { type DialogTrail, historyEntry, isLeavingEntry } from '../dialogs/history-entry.ts';
 
 /** Browsers refuse many history changes in a row, so typing reaches the address a little later. */
@@ -23,6 +24,10 @@ interface AddressParams<Params> {
   readonly set: (change: Partial<Params>) => void;
   /** Clears the search text, and makes a change with it. */
   readonly clear_search: (change: Partial<Params>) => void;
+  /** The list's part of the address, which stays when a dialog opens; with its question mark. */
+  readonly query: string;
+  /** Opens the dialog at a path; the entry beneath keeps the list as it was searched. */
+  readonly open: (path: string) => void;
 }
 
 /** A list's search, filters and order, kept in the address (M-002). */
@@ -97,5 +102,14 @@ export function useAddressParams<Params extends { readonly search: string }>({
     [writeSearch],
   );
 
-  return { params, search, set_search, commit_search, set, clear_search };
+  const openDialog = useOpenDialog();
+  const open = useCallback(
+    (path: string) => {
+      commit_search();
+      openDialog(path);
+    },
+    [commit_search, openDialog],
+  );
+
+  return { params, search, set_search, commit_search, set, clear_search, query: location.search, open };
 }

@@ -1,7 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { blogText } from '../../../content/admin/blog.ts';
 import { generalText } from '../../../content/admin/general.ts';
 import {
@@ -16,14 +15,15 @@ import {
 import { formatShort } from '../../../domain/calendar-date.ts';
 import { adminPage } from '../../../admin-routes.ts';
 import { ConfirmDialog, type Question } from '../../components/dialogs/confirm-dialog.tsx';
-import { DialogOutlet, useOpenDialog } from '../../components/dialogs/dialog-route.tsx';
+import { DialogOutlet } from '../../components/dialogs/dialog-route.tsx';
 import { ExportButton } from '../../components/export/export-button.tsx';
 import { FilterNotes } from '../../components/list/filter-notes.tsx';
 import screen from '../../components/list/list-screen.module.css';
 import { ListSkeleton, NoResults, NoRows, StorageFailed } from '../../components/list/states.tsx';
 import { useAddressParams } from '../../components/list/use-address-params.ts';
+import { useFirstSyncRest } from '../../components/list/use-first-sync-rest.ts';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
-import { useRuntime, useSyncValue } from '../../runtime.ts';
+import { useRuntime } from '../../runtime.ts';
 import { useCommand } from '../../sync-ui/undo/use-command.ts';
 import classes from './blog-screen.module.css';
 import {
@@ -38,8 +38,6 @@ import { Toolbar } from './list/toolbar.tsx';
 
 const NONE: readonly PostListItem[] = [];
 const CODEC = { read: parsePostParams, put: withPostParams };
-/** Every page of a first sync changes the whole list; reading it each time would slow the sync down. */
-const REST_DURING_FIRST_SYNC_MS = 2_000;
 
 const storageFailed = (retry: () => void) => (
   <StorageFailed title={<span lang="en">{blogText.list.unreadable}</span>} onRetry={retry} />
@@ -56,22 +54,12 @@ export function BlogScreen() {
 
 function Blog() {
   const { db } = useRuntime();
-  const is_filling = useSyncValue((status) => !status.first_sync_done && status.first_sync_rows > 0);
+  const { rest_ms } = useFirstSyncRest();
   const all = useLive(() => listPosts(db), [db], {
-    rest_ms: is_filling ? REST_DURING_FIRST_SYNC_MS : 0,
+    rest_ms,
     ahead: () => postListAhead.take(db),
   });
-  const { params, search, set_search, commit_search, set, clear_search } = useAddressParams(CODEC);
-  const { search: query } = useLocation();
-  const openDialog = useOpenDialog();
-  const open = useCallback(
-    (path: string) => {
-      // The entry beneath keeps the list as it was searched.
-      commit_search();
-      openDialog(path);
-    },
-    [commit_search, openDialog],
-  );
+  const { params, search, set_search, set, clear_search, query, open } = useAddressParams(CODEC);
   const answers_to = useDeferredValue(search);
   const posts = useMemo(
     () => filterPosts(all ?? NONE, { ...params, search: answers_to }),

@@ -1,8 +1,8 @@
 import { Button, Modal, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconClockExclamation, IconPlus } from '@tabler/icons-react';
 import { clsx } from 'clsx';
-import { memo, useCallback, useDeferredValue, useMemo } from 'react';
-import { Link, useLocation, useMatch } from 'react-router-dom';
+import { memo, useDeferredValue, useMemo } from 'react';
+import { Link, useMatch } from 'react-router-dom';
 import { clientsText } from '../../../content/admin/clients.ts';
 import {
   clientListAhead,
@@ -19,8 +19,8 @@ import { formatEuro } from '../../../domain/money.ts';
 import { ExportButton } from '../../components/export/export-button.tsx';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
 import { ADMIN_PATHS, adminPage } from '../../../admin-routes.ts';
-import { DialogOutlet, useOpenDialog } from '../../components/dialogs/dialog-route.tsx';
-import { useRuntime, useSyncValue } from '../../runtime.ts';
+import { DialogOutlet } from '../../components/dialogs/dialog-route.tsx';
+import { useRuntime } from '../../runtime.ts';
 import screen from '../../components/list/list-screen.module.css';
 import classes from './clients-screen.module.css';
 import { serviceTypeLabel } from '../../entities/service-records/labels.ts';
@@ -32,6 +32,7 @@ import { ListSkeleton, NoResults, NoRows, StorageFailed } from '../../components
 import { Toolbar } from './list/toolbar.tsx';
 import { useListParams } from './list/use-list-params.ts';
 import { useIsPhone } from '../../components/use-is-phone.ts';
+import { useFirstSyncRest } from '../../components/list/use-first-sync-rest.ts';
 import { useToday } from '../../components/use-today.ts';
 import { createClientFinder, sortClients } from '../../../domain/client-list.ts';
 import type { ListParams } from './list/list-params.ts';
@@ -83,8 +84,6 @@ function PendingFigure() {
 }
 
 const NONE: readonly never[] = [];
-/** Every page of a first sync changes the whole list; reading it each time would slow the sync down. */
-const REST_DURING_FIRST_SYNC_MS = 2_000;
 
 const storageFailed = (retry: () => void) => (
   <StorageFailed title={clientsText.list.unreadable} onRetry={retry} />
@@ -101,9 +100,9 @@ export function ClientsScreen() {
 
 function Clients() {
   const { db } = useRuntime();
-  const is_filling = useSyncValue((status) => !status.first_sync_done && status.first_sync_rows > 0);
+  const { is_filling, rest_ms } = useFirstSyncRest();
   const found = useLive(() => listClients(db), [db], {
-    rest_ms: is_filling ? REST_DURING_FIRST_SYNC_MS : 0,
+    rest_ms,
     ahead: () => clientListAhead.take(db),
     kept: clientListKept(db),
   });
@@ -112,17 +111,7 @@ function Clients() {
   const all = is_filling ? deferred : found;
   const service_types = useLive(() => serviceTypesInUse(db), [db]) ?? NONE;
   const controls = useListParams();
-  const { commit_search } = controls;
-  const { search: query } = useLocation();
-  const openDialog = useOpenDialog();
-  const open = useCallback(
-    (path: string) => {
-      // The entry beneath keeps the list as it was searched.
-      commit_search();
-      openDialog(path);
-    },
-    [commit_search, openDialog],
-  );
+  const { query, open } = controls;
   const open_client = useMatch({ path: ADMIN_PATHS.client, end: false });
   const open_id = open_client?.params.client_id;
   const today = useToday();

@@ -1,14 +1,14 @@
 import { Button, Modal, Tabs } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
-import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
-import { useLocation, useMatch, useNavigate } from 'react-router-dom';
+import { useDeferredValue, useMemo, useRef } from 'react';
+import { useMatch, useNavigate } from 'react-router-dom';
 import { requestsText } from '../../../content/admin/requests.ts';
 import { countNewRequests, listRequests, type RequestItem, useLive } from '../../../data/index.ts';
 import { formatMonth } from '../../../domain/calendar-date.ts';
 import { REQUEST_TABLES, type RequestTable } from '../../../domain/leads/request-status.ts';
 import { ADMIN_PATHS, REQUEST_KIND_PATHS, adminPage } from '../../../admin-routes.ts';
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
-import { DialogOutlet, useOpenDialog, useRouteParams } from '../../components/dialogs/dialog-route.tsx';
+import { DialogOutlet, useRouteParams } from '../../components/dialogs/dialog-route.tsx';
 import { historyEntry } from '../../components/dialogs/history-entry.ts';
 import { ExportButton } from '../../components/export/export-button.tsx';
 import { FilterNotes } from '../../components/list/filter-notes.tsx';
@@ -86,18 +86,8 @@ function Requests() {
   const loaded = useLive(async () => ({ table, requests: await listRequests(db, table) }), [db, table]);
   const all = loaded?.table === table ? loaded.requests : undefined;
   const new_counts = useLive(() => countNewRequests(db), [db]);
-  const { params, search, set_search, commit_search, set, clear_search } = useAddressParams(
+  const { params, search, set_search, commit_search, set, clear_search, query, open } = useAddressParams(
     REQUEST_CODECS[table],
-  );
-  const { search: query } = useLocation();
-  const openDialog = useOpenDialog();
-  const open = useCallback(
-    (path: string) => {
-      // The entry beneath keeps the list as it was searched.
-      commit_search();
-      openDialog(path);
-    },
-    [commit_search, openDialog],
   );
   const open_id = useMatch({ path: ADMIN_PATHS.request, end: false })?.params.request_id;
   useRescuedNotes(open_id === undefined ? null : { table, id: open_id });

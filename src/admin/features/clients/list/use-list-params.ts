@@ -10,8 +10,10 @@ export interface ListControls {
   readonly search: string;
   readonly view: ListView;
   readonly set_search: (search: string) => void;
-  /** Puts the search text into the address now. */
-  readonly commit_search: () => void;
+  /** The list's part of the address, with its question mark. */
+  readonly query: string;
+  /** Opens the dialog at a path; the entry beneath keeps the list as it was searched. */
+  readonly open: (path: string) => void;
   readonly set: (change: Partial<Omit<ListParams, 'search' | 'view'>>) => void;
   readonly set_view: (view: ListView) => void;
   /** Clears search text and filters; order and view stay. */
@@ -25,7 +27,7 @@ const CODEC = { read: parseListParams, put: withListParams };
  * none was chosen shows the grid: its cards hold what a technician looks for, whole.
  */
 export function useListParams(): ListControls {
-  const { params, set, clear_search, ...search } = useAddressParams(CODEC);
+  const { params, search, set_search, set, clear_search, query, open } = useAddressParams(CODEC);
   const [remembered_view, rememberView] = useLocalStorage<ListView | null>({
     key: 'havenglans-clients-view',
     defaultValue: null,
@@ -44,5 +46,5 @@ export function useListParams(): ListControls {
     () => clear_search({ status: 'all', service_type: null, planned: null }),
     [clear_search],
   );
-  return { ...search, params, view: params.view ?? own_view, set, set_view, reset };
+  return { params, search, view: params.view ?? own_view, set_search, query, open, set, set_view, reset };
 }
