@@ -67,7 +67,7 @@ export const deviceText = {
       busy: 'Wordt verzonden…',
       count: (done: number, total: number) => `${done} van ${total} verzonden`,
       done: 'Alles is verzonden. U kunt zich afmelden.',
-      rest_refused: 'De rest is verzonden. Wat de server weigerde, staat nog op dit apparaat.',
+      rest_refused: 'De rest is verzonden. Wat de server niet aannam, staat nog op dit apparaat.',
       rest_photos:
         'De rest is verzonden. Foto’s die niet konden worden verzonden, staan nog op dit apparaat; bekijk ze onder Synchronisatie.',
       rest_drafts: 'Alles wat was opgeslagen, is verzonden. Wat half is ingevuld, staat nog op dit apparaat.',

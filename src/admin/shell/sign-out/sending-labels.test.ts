@@ -63,7 +63,7 @@ test('G4 rejected changes and unsaved forms are no reason to wait, and do not co
   expect(sendable(unsent(3, { rejected: 1, photos: 2 }))).toBe(4);
   expect(sendingWords(status(), false, unsent(1, { rejected: 1 }), 3)).toMatchObject({
     kind: 'done',
-    text: expect.stringContaining('weigerde'),
+    text: expect.stringContaining('niet aannam'),
   });
   expect(sendingWords(status(), false, unsent(0, { drafts: 1 }), 3)).toMatchObject({
     kind: 'done',
