@@ -1,5 +1,6 @@
 import { expect, type Page, type ViewportSize } from '@playwright/test';
 import { accessibilityFaults, sidewaysScroll } from './accessibility.ts';
+import { smallTexts } from './small-texts.ts';
 
 /** What the product is held at: an office's screen, a tablet both ways, a phone. */
 export const SIZES = [
@@ -10,6 +11,9 @@ export const SIZES = [
 ] as const;
 export const [DESKTOP, TABLET, TABLET_UPRIGHT, PHONE] = SIZES;
 
+/** Read on a tablet at arm's length; the site has a scale of its own. */
+const LEAST_TEXT_PX = 14;
+
 interface Options {
   readonly sizes?: readonly ViewportSize[];
   /** Looks further at each size, by day. */
@@ -18,7 +22,7 @@ interface Options {
 
 /**
  * Checks the present page for faults against WCAG 2.2 AA and for sideways scrolling, at every size and in both
- * schemes. Colours are looked at on the widest and the narrowest, by day and at night: in between the same parts
+ * schemes, and of the admin for text that is too small. Colours are looked at on the widest and the narrowest, by day and at night: in between the same parts
  * stand elsewhere, and nothing but colour differs at night. The page is left as it was, by day.
  */
 export async function checkViewports(page: Page, screen: string, options: Options = {}): Promise<void> {
@@ -36,6 +40,8 @@ export async function checkViewports(page: Page, screen: string, options: Option
       expect.soft(await accessibilityFaults(page, about), where).toEqual([]);
       if (colorScheme === 'dark') continue;
       expect.soft(await sidewaysScroll(page), `${where} scrolls sideways`).toBe(0);
+      if (new URL(page.url()).pathname.startsWith('/admin'))
+        expect.soft(await smallTexts(page, LEAST_TEXT_PX), `${where} has small text`).toEqual([]);
       await also?.(where);
     }
   }

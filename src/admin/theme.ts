@@ -81,7 +81,7 @@ export const theme = createTheme({
   black: COLORS.light.ink,
   fontFamily: FONTS.text,
   headings: { fontFamily: FONTS.display, fontWeight: '400', textWrap: 'balance' },
-  fontSizes: { xs: rem(13), sm: rem(15), md: rem(16), lg: rem(18), xl: rem(21) },
+  fontSizes: { xs: rem(14), sm: rem(15), md: rem(16), lg: rem(18), xl: rem(21) },
   spacing: { xs: rem(8), sm: rem(12), md: rem(16), lg: rem(24), xl: rem(32) },
   radius: {
     xs: rem(2),

@@ -77,3 +77,27 @@ test('what changes under a pointer never stays changed under a finger that has l
   expect(of_visitors.length).toBeGreaterThan(40);
   for (const sheet of of_visitors) expect(stickyHovers(sheet), sheet).toEqual([]);
 });
+
+/** What an `em` of the admin may at most be taken from. */
+const ROOT_PX = 16;
+const LEAST_TEXT_PX = 14;
+
+/** The sizes of text in a sheet that are less than 14 px, or less than the text around them. */
+function smallSizes(sheet: string): readonly string[] {
+  const found: string[] = [];
+  walk(parse(textOf(sheet)), (node) => {
+    if (node.type !== 'Declaration' || !/^font(-size)?$/.test(node.property) || node.value.type === 'Raw')
+      return;
+    const size = node.value.children.toArray().find(({ type }) => type === 'Dimension');
+    if (size?.type !== 'Dimension') return;
+    const least = { rem: LEAST_TEXT_PX / ROOT_PX, px: LEAST_TEXT_PX, em: 1 }[size.unit];
+    if (least === undefined || Number(size.value) < least) found.push(`${sheet}: ${generate(node)}`);
+  });
+  return found;
+}
+
+test('R-50 no sheet of the admin sets text below 14 px, for it is read on a tablet at arm’s length', () => {
+  const of_staff = files.filter((path) => /^src\/admin\/.*\.css$/.test(path));
+  expect(of_staff.length).toBeGreaterThan(60);
+  expect(of_staff.flatMap(smallSizes)).toEqual([]);
+});

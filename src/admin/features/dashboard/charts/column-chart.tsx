@@ -45,6 +45,7 @@ const percent = (part: number): string => `${part * 100}%`;
 /** Columns from left to right, as wide as there is room: places are percentages, so that no text is scaled. */
 export function ColumnChart({ title, columns, tick }: Props) {
   const top = roundTop(Math.max(0, ...columns.map(({ value }) => value ?? 0)));
+  const marks = [top, top / 2];
   const yOf = (value: number): number => BASE_PX - (value / top) * (BASE_PX - TOP_PX);
   const has_links = columns.some(({ to }) => to !== null);
   const told = columns.filter(({ value }) => value !== null);
@@ -56,13 +57,16 @@ export function ColumnChart({ title, columns, tick }: Props) {
       role={has_links ? 'group' : 'img'}
       aria-label={has_links ? title : text.value(title, summary)}
     >
-      {[top, top / 2].map((value) => (
-        <g key={value} aria-hidden="true">
-          <line className={classes['grid']} x1="0" x2="100%" y1={yOf(value)} y2={yOf(value)} />
-          <text className={classes['tick']} x="0" y={yOf(value) - 6}>
-            {tick(value)}
-          </text>
-        </g>
+      {marks.map((value) => (
+        <line
+          key={value}
+          className={classes['grid']}
+          x1="0"
+          x2="100%"
+          y1={yOf(value)}
+          y2={yOf(value)}
+          aria-hidden="true"
+        />
       ))}
       {columns.map((column, index) => (
         <ColumnOf
@@ -76,6 +80,12 @@ export function ColumnChart({ title, columns, tick }: Props) {
         />
       ))}
       <line className={classes['base']} x1="0" x2="100%" y1={BASE_PX} y2={BASE_PX} aria-hidden="true" />
+      {/* Over the columns, which on a phone begin below these words. */}
+      {marks.map((value) => (
+        <text key={value} className={classes['tick']} x="0" y={yOf(value) - 6} aria-hidden="true">
+          {tick(value)}
+        </text>
+      ))}
     </svg>
   );
 }
