@@ -343,25 +343,6 @@ test('P3 a lock on the realtime table neither fails a write nor holds it up', as
   expect(await sql`select id from public.clients`).toEqual([{ id: row_id }]);
 });
 
-test.each([
-  ['R-17 two admins who demote each other in the same moment leave one admin', 'demoted', 'technician', null],
-  [
-    'R-13 two admins who disable each other in the same moment leave one who may work',
-    'disabled',
-    null,
-    true,
-  ],
-] as const)('%s', async (_name, database, role, disabled) => {
-  const sql = cluster.connect(await cluster.clone(`two_${database}`));
-  const [anna, bob] = [await hire(sql, 'admin'), await hire(sql, 'admin')];
-  const change = (by: typeof anna, { user_id }: typeof anna): Promise<unknown> =>
-    by.as((transaction) => transaction`select public.change_staff(${user_id}, ${role}, ${disabled})`);
-  const outcomes = await Promise.allSettled([change(anna, bob), change(bob, anna)]);
-  const admins = await sql`select user_id from public.staff where role = 'admin' and disabled_at is null`;
-  expect(admins.length).toBeGreaterThanOrEqual(1);
-  expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(1);
-});
-
 const putPhoto = (seq: number, row_id: string, service_record_id: string): Mutation =>
   mutation({
     seq,
