@@ -82,6 +82,7 @@ export function drawAdmin(
   const state = { kind: 'in', user, needs_sign_in } as const;
   const no_lock = { kind: 'off' } as const;
   const retained: readonly never[] = [];
+  const no_captures: readonly never[] = [];
   const actions: ShellActions = { ask_sign_in: unused, open_device: unused, sign_out };
   const runtime: AdminRuntime = {
     db,
@@ -100,7 +101,11 @@ export function drawAdmin(
     pending_parts: [],
     conflict_views: [],
     PictureValue: VersionPicture,
-    photo_import: standIn({}),
+    photo_import: standIn<AdminRuntime['photo_import']>({
+      captures: () => no_captures,
+      stopped: () => null,
+      subscribe: told,
+    }),
     file_address: (file) => file,
     user,
     session: standIn<AdminRuntime['session']>({ state: () => state, subscribe: told }),

@@ -3,11 +3,20 @@
 import 'fake-indexeddb/auto';
 import { Notifications } from '@mantine/notifications';
 import { afterEach, expect, test, vi } from 'vitest';
-import { adminPage, REQUEST_KIND_PATHS } from '../../src/admin-routes.ts';
+import { adminPage, REQUEST_KIND_PATHS, SITE_KIND_PATHS } from '../../src/admin-routes.ts';
+import { BlogRoutes } from '../../src/admin/features/blog/blog-routes.tsx';
 import { ClientsRoutes } from '../../src/admin/features/clients/clients-routes.tsx';
+import { DashboardRoutes } from '../../src/admin/features/dashboard/dashboard-routes.tsx';
 import { RequestsRoutes } from '../../src/admin/features/requests/requests-routes.tsx';
+import { SiteContentRoutes } from '../../src/admin/features/site-content/site-content-routes.tsx';
 import { openDevice } from '../../src/data/testing/device.ts';
-import { serverClient, serverLead } from '../../src/data/testing/rows.ts';
+import {
+  serverClient,
+  serverLead,
+  serverPost,
+  serverRecord,
+  serverSiteRow,
+} from '../../src/data/testing/rows.ts';
 import { today } from '../../src/domain/calendar-date.ts';
 import { drawAdmin, eventually, find, press } from './draw-admin.tsx';
 
@@ -85,6 +94,97 @@ test('R-50 a list that cannot be read any more is not saved, and that is said', 
   await press('button[aria-label="Exporteer 1 aanvraag als CSV voor Excel"]');
   await find(HTMLElement, '[role="alert"]', 'De lijst kon op dit apparaat niet worden gelezen.');
   expect(saved.size).toBe(0);
+  end();
+  db.close();
+});
+
+const REQUEST = serverLead(id(1), { first_name: 'Els', last_name: 'Bos', name: 'Els Bos' });
+const OLD_SERVICE = { date: '2001-05-05', service_type: 'Mast polijsten', status: 'paid' };
+const HALVES = [true, false].map((is_before, index) =>
+  serverSiteRow(id(index + 1), {
+    type: 'before_after',
+    pair_id: id(9),
+    is_before,
+    alt: is_before ? 'Dof' : 'Diep',
+  }),
+);
+const site = (kind: keyof typeof SITE_KIND_PATHS): string =>
+  adminPage('site_kind', { kind: SITE_KIND_PATHS[kind] });
+const requests = (kind: keyof typeof REQUEST_KIND_PATHS): string =>
+  adminPage('request_kind', { request_kind: REQUEST_KIND_PATHS[kind] });
+
+test.each([
+  ['1 klant', adminPage('clients'), ClientsRoutes, { clients: [serverClient(id(1))] }, 1],
+  [
+    '1 service',
+    adminPage('client', { client_id: id(1) }),
+    ClientsRoutes,
+    { clients: [serverClient(id(1))], service_records: [serverRecord(id(2), id(1), OLD_SERVICE)] },
+    1,
+  ],
+  [
+    '1 service',
+    `${adminPage('dashboard_services')}?type=Mast+polijsten`,
+    DashboardRoutes,
+    { clients: [serverClient(id(1))], service_records: [serverRecord(id(2), id(1), OLD_SERVICE)] },
+    1,
+  ],
+  ['1 aanvraag', requests('contacts'), RequestsRoutes, { contacts: [REQUEST] }, 1],
+  ['1 founding member', requests('founding_members'), RequestsRoutes, { founding_members: [REQUEST] }, 1],
+  [
+    '1 inschrijving',
+    requests('newsletter_subscriptions'),
+    RequestsRoutes,
+    { newsletter_subscriptions: [REQUEST] },
+    1,
+  ],
+  ['1 artikel', adminPage('blog'), BlogRoutes, { blog_posts: [serverPost(id(1))] }, 1],
+  [
+    '1 project',
+    site('project'),
+    SiteContentRoutes,
+    { transformations: [serverSiteRow(id(1), { type: 'project', title: 'Romp' })] },
+    1,
+  ],
+  ['1 paar', site('pair'), SiteContentRoutes, { images: HALVES }, 2],
+  [
+    '1 hoofdbeeld',
+    site('hero'),
+    SiteContentRoutes,
+    { images: [serverSiteRow(id(1), { type: 'hero', page: 'home' })] },
+    1,
+  ],
+  [
+    '1 boottype',
+    site('boat_type'),
+    SiteContentRoutes,
+    { boat_type_images: [serverSiteRow(id(1), { title: 'Sloep' })] },
+    1,
+  ],
+  [
+    '1 dienst',
+    site('service'),
+    SiteContentRoutes,
+    { services: [serverSiteRow(id(1), { slug: 'gelcoat', title: 'Gelcoat' })] },
+    1,
+  ],
+  [
+    '1 video',
+    site('video'),
+    SiteContentRoutes,
+    { videos: [serverSiteRow(id(1), { title: 'Poetsen', url: 'https://x' })] },
+    1,
+  ],
+] as const)('R-50 every list of the office is saved: %s of %s', async (count, path, Screen, tables, rows) => {
+  const { db, pull } = await openDevice();
+  await pull({ tables });
+  const saved = watchDownloads();
+  const { end, tell } = drawAdmin(db, path, <Screen />);
+  tell({ first_sync_done: true });
+  await press(`button[aria-label="Exporteer ${count} als CSV voor Excel"]`);
+  await eventually(() => expect(saved.size).toBe(1));
+  const [csv = ''] = await Promise.all(saved.values());
+  expect(csv.trim().split('\r\n'), csv).toHaveLength(rows + 1);
   end();
   db.close();
 });

@@ -4,9 +4,10 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { siteText } from '../../../content/admin/site-content.ts';
 import { listSiteEntries, type SiteEntry, useLive } from '../../../data/index.ts';
-import { SITE_KINDS, type SiteKind } from '../../../domain/site-content.ts';
+import { SITE_KINDS, SITE_TABLE_OF, type SiteKind } from '../../../domain/site-content.ts';
 import { SITE_KIND_PATHS, adminPage } from '../../../admin-routes.ts';
 import { DialogOutlet, useOpenDialog, useRouteParams } from '../../components/dialogs/dialog-route.tsx';
+import { ExportButton } from '../../components/export/export-button.tsx';
 import { ListSkeleton, StorageFailed } from '../../components/list/states.tsx';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
 import { useRuntime, useSyncValue } from '../../runtime.ts';
@@ -103,9 +104,17 @@ interface ListedProps {
 function Listed({ kind, entries, onAdd }: ListedProps) {
   if (entries === undefined) return <ListSkeleton label={siteText.loading} />;
   if (entries.length === 0) return <NoEntries kind={kind} onAdd={onAdd} />;
+  const count = siteText.count[kind](entries.length);
   return (
     <>
-      <output className={screen['count']}>{siteText.count[kind](entries.length)}</output>
+      <div className={screen['above']}>
+        <output className={screen['count']}>{count}</output>
+        <ExportButton
+          table={SITE_TABLE_OF[kind]}
+          ids={entries.flatMap(({ entry_rows }) => entry_rows.map(({ row }) => row.id))}
+          count={count}
+        />
+      </div>
       <EntryList key={kind} kind={kind} entries={entries} />
     </>
   );
