@@ -1,5 +1,4 @@
 /** Opens the signed-in user's database, starts the engine and shows the shell: the chunk behind the sign-in. */
-import { Notifications, useNotifications } from '@mantine/notifications';
 import { lazy, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { UnsentPhotos } from '../admin/entities/service-photos/unsent-photos.tsx';
 import { createOpenForms } from '../admin/components/open-forms.ts';
@@ -24,14 +23,13 @@ import { cacheAdmin } from '../pwa/register.ts';
 import { InstallHint } from '../pwa/install-hint.tsx';
 import { UpdatePrompt } from '../pwa/update-prompt.tsx';
 import type { StoreFault } from '../sync/index.ts';
-import { MOST_NOTICES } from '../admin/components/notify.ts';
-import { useIsPhone } from '../admin/components/use-is-phone.ts';
 import { type RunningEngine, startEngine } from './admin-engine.ts';
 import { fileAddress } from './admin-photos.ts';
 import styles from './admin-host.module.css';
 import { AdminLoading } from './admin-loading.tsx';
 import { ADMIN_SCREENS, loadFirstScreen } from './admin-screens.ts';
 import { session as own_session } from './admin-session.ts';
+import { NoticeStack } from './notice-stack.tsx';
 import { APP_VERSION, openAhead, rebuild_notice, takeOpened } from './open-ahead.ts';
 
 loadFirstScreen();
@@ -109,33 +107,6 @@ function Notices() {
       <UpdatePrompt sending={sending} />
       <InstallHint />
     </div>
-  );
-}
-
-/** The last notice has slid away by then. */
-const NOTICES_GONE_MS = 300;
-
-/**
- * The notices, the newest on top of the others, in one place (admin.css): the strip of the header beside the pill. A phone has no
- * room there: it shows them at its foot, where nobody is reading and the thumb reaches their button. Begun anew when the last has gone: a stack whose last notice was closed under
- * the pointer is never told that the pointer left it, and would stand unfolded the next time.
- */
-function NoticeStack() {
-  const is_empty = useNotifications().notifications.length === 0;
-  const is_phone = useIsPhone();
-  const [round, setRound] = useState(0);
-  useEffect(() => {
-    if (!is_empty) return undefined;
-    const timer = setTimeout(() => setRound((count) => count + 1), NOTICES_GONE_MS);
-    return () => clearTimeout(timer);
-  }, [is_empty]);
-  return (
-    <Notifications
-      key={round}
-      position={is_phone ? 'bottom-left' : 'top-left'}
-      limit={MOST_NOTICES}
-      layout="stacked"
-    />
   );
 }
 

@@ -91,7 +91,10 @@ export function FormBody(props: BodyProps) {
         {children}
       </div>
       <StorageRescue />
-      <div className={classes['actions']}>
+      <div
+        className={classes['actions']}
+        data-foot={other_answer !== undefined || asking !== undefined ? 'two-rows' : 'row'}
+      >
         {before_answers}
         {onCancel !== null && (
           <Button variant="default" size="md" onClick={onCancel} disabled={busy}>

@@ -100,7 +100,7 @@ export function ClientDetail({ client, records, photos, is_gone, onClose }: Prop
           <ClientRequests client_id={client.id} />
           <ClientActions client={client} onEdit={ways.edit} onChanges={ways.changes} ask={ask} />
         </div>
-        <div className={classes['thumb']}>
+        <div className={classes['thumb']} data-foot>
           <AddServiceButton onClick={ways.add} wide />
         </div>
       </div>

@@ -172,7 +172,7 @@ function AddPhotos(props: AddPhotosProps) {
       <ImportLines importing={importing} />
       {children}
       <p className={classes['safe']}>{text.safe}</p>
-      <div className={classes['actions']}>
+      <div className={classes['actions']} data-foot>
         <Button variant="default" size="md" onClick={onClose}>
           {text.done}
         </Button>

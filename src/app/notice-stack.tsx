@@ -1,0 +1,58 @@
+/** The notices of the admin, and the room that the screen below keeps for them. */
+import { Notifications, useNotifications } from '@mantine/notifications';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { MOST_NOTICES } from '../admin/components/notify.ts';
+import { useIsPhone } from '../admin/components/use-is-phone.ts';
+
+/** The last notice has slid away by then. */
+const NOTICES_GONE_MS = 300;
+
+/** Set on the page while notices stand at its foot; the stylesheets of the admin make room with it. */
+const ROOM = '--notice-room';
+/** Above the newest notice: the edges of those folded under it, and some air. */
+const ABOVE_PX = 24;
+
+/**
+ * On a phone, lets the last lines be scrolled free of the notices at its foot. The room stays until another address is
+ * shown: lines that move away by themselves, when a notice closes, put another button under the thumb.
+ */
+function useNoticeRoom(is_phone: boolean): void {
+  const { notifications } = useNotifications();
+  const { pathname } = useLocation();
+  const given_at = useRef<string | null>(null);
+  useEffect(() => {
+    const { style } = document.documentElement;
+    if (is_phone && notifications.length > 0) {
+      const notices = [...document.querySelectorAll<HTMLElement>('.mantine-Notification-root')];
+      const highest_px = Math.max(0, ...notices.map(({ offsetHeight }) => offsetHeight));
+      style.setProperty(ROOM, `${highest_px + ABOVE_PX}px`);
+      given_at.current = pathname;
+    } else if (!is_phone || given_at.current !== pathname) style.removeProperty(ROOM);
+  }, [is_phone, notifications, pathname]);
+}
+
+/**
+ * The notices, the newest on top of the others, in one place (admin.css): the strip of the header beside the pill. A phone has
+ * no room there: it shows them at its foot, where the thumb reaches their button. Begun anew when the last has gone: a stack
+ * whose last notice was closed under the pointer is never told that the pointer left it, and would stand unfolded the next time.
+ */
+export function NoticeStack() {
+  const is_empty = useNotifications().notifications.length === 0;
+  const is_phone = useIsPhone();
+  useNoticeRoom(is_phone);
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    if (!is_empty) return undefined;
+    const timer = setTimeout(() => setRound((count) => count + 1), NOTICES_GONE_MS);
+    return () => clearTimeout(timer);
+  }, [is_empty]);
+  return (
+    <Notifications
+      key={round}
+      position={is_phone ? 'bottom-left' : 'top-left'}
+      limit={MOST_NOTICES}
+      layout="stacked"
+    />
+  );
+}
