@@ -490,8 +490,10 @@ export type BlogPostRow = {
   readonly publish_at: string | null;
   /** When it was first published: visitors see the articles in this order. */
   readonly published_at: string | null;
-  /** The featured image visitors and colleagues see until every file of the present one has arrived (without an address: none); null when they see the present one. */
+  /** What cards show until the files of the present version have arrived: the featured image before it (without an address: none), and with a former_text all else of a card; null when they show the present one. */
   readonly former: Json | null;
+  /** The text visitors read until every new picture in the present one has arrived, and the version it is of; null when they read the present one. */
+  readonly former_text: Json | null;
   /** Visitors may read it once it is published: every file of its pictures had arrived when it was. */
   readonly ready: boolean;
   /** Of the first block, with its marks (B-021). */

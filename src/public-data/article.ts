@@ -1,5 +1,6 @@
 import { descriptionOf, type HtmlBlock, parseBlocks } from '../domain/post.ts';
 import { err, ok, type Result } from '../lib/result.ts';
+import { asShown } from './as-shown.ts';
 import { textOf } from './picture.ts';
 import { parseCard, type PostCard } from './posts.ts';
 import { QUERIES } from './queries.ts';
@@ -16,7 +17,8 @@ export interface Article {
 }
 
 /** An article of a row, R-37; null when it has no title or no address. */
-export function parseArticle(row: RawRow): Article | null {
+export function parseArticle(given: RawRow): Article | null {
+  const row = asShown(given);
   const card = parseCard(row);
   if (card === null) return null;
   return {

@@ -1,3 +1,4 @@
+import { asShown } from './as-shown.ts';
 import { API, type RawRow } from './rest.ts';
 
 /** The formats a picture may stand in, best first. */
@@ -36,12 +37,6 @@ const addressOf = (value: unknown): string | null => {
   const text = textOf(value);
   if (text === null || !/^(?:\/(?!\/)|https:\/\/)/.test(text)) return null;
   return text.startsWith('/storage/v1/') ? API + text : text;
-};
-
-/** The row with its former picture, until the files of the present one are uploaded (R-14). */
-export const asShown = (row: RawRow): RawRow => {
-  const { former } = row;
-  return typeof former === 'object' && former !== null ? { ...row, ...former } : row;
 };
 
 /** The picture of a row; null when it has no address (V-028): `url` is the older name of `image_url`. */

@@ -1,5 +1,6 @@
 import { plainText } from '../domain/plain-text.ts';
 import { foldText } from '../lib/search-text.ts';
+import { asShown } from './as-shown.ts';
 import { textOf } from './picture.ts';
 import { QUERIES, TEXTS_AT_ONCE } from './queries.ts';
 import { fetchRows, type RawRow } from './rest.ts';
@@ -9,7 +10,7 @@ export type PostTexts = ReadonlyMap<string, string>;
 
 const indexOf = (rows: readonly RawRow[]): PostTexts =>
   new Map(
-    rows.flatMap((row) => {
+    rows.map(asShown).flatMap((row) => {
       const id = textOf(row['id']);
       return id === null ? [] : [[id, foldText(plainText(textOf(row['search_text']) ?? ''))] as const];
     }),

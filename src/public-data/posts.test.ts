@@ -100,6 +100,29 @@ test('A-054 A-072 a card has the picture before the present one, whole, until th
   expect(parseCard({ ...row, former: null })?.picture).toMatchObject({ alt: 'Nieuw', focus: '1% 2%' });
 });
 
+test('R-36 while new pictures of its text are on their way an article is the version before it, whole', () => {
+  const former = {
+    title: 'Eerder',
+    summary: 'Wat er eerder stond, in het kort.',
+    image_url: 'eerder.webp',
+    variants: {},
+  };
+  const former_text = { content: '<p>Eerder</p>', html_blocks: [], author: null, metaDescription: 'Eerder' };
+  const row = {
+    ...ROW,
+    content: '<img src="/storage/v1/object/public/blog-images/x-800.webp">',
+    former,
+    former_text,
+  };
+  expect(parseArticle(row)).toMatchObject({
+    card: { title: 'Eerder', preview: 'Wat er eerder stond, in het kort.', slug: 'teak' },
+    content: '<p>Eerder</p>',
+    description: 'Eerder',
+  });
+  expect(parseCard(row)?.picture?.url).toMatch(/eerder\.webp$/);
+  expect(parseArticle({ ...row, former: null, former_text: null })?.card.title).toBe('Teak');
+});
+
 const focusOf = (focus_x: unknown, focus_y: unknown) =>
   parseCard({ ...ROW, image_url: '/a-800.webp', focus_x, focus_y })?.picture?.focus;
 

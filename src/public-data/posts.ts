@@ -1,5 +1,6 @@
 import { cardPreview, readingMinutes } from '../domain/post.ts';
-import { asShown, type Picture, parsePicture, textOf } from './picture.ts';
+import { asShown } from './as-shown.ts';
+import { type Picture, parsePicture, textOf } from './picture.ts';
 import { publicFileUrl, type RawRow } from './rest.ts';
 
 /** An article as the list shows it (B-011). */
@@ -29,20 +30,17 @@ export function imageAddress(value: unknown): string | null {
 const isoMoment = (moment: string): string => moment.replace(' ', 'T').replace(/[+-]\d\d$/, '$&:00');
 
 /** The card of a row; null when it has no title or no address of its own. */
-export function parseCard(row: RawRow): PostCard | null {
+export function parseCard(given: RawRow): PostCard | null {
+  const row = asShown(given);
   const [id, slug, title] = [textOf(row['id']), textOf(row['slug']), textOf(row['title'])];
   if (id === null || slug === null || title === null) return null;
   const published_at = textOf(row['published_at']);
-  const shown = asShown(row);
   return {
     id,
     slug,
     title,
     category: textOf(row['category']),
-    picture: parsePicture(
-      { ...shown, image_url: imageAddress(shown['image_url']), former: null, url: null },
-      '',
-    ),
+    picture: parsePicture({ ...row, image_url: imageAddress(row['image_url']), url: null }, ''),
     preview: cardPreview({
       first_paragraph: textOf(row['first_paragraph']),
       summary: textOf(row['summary']),

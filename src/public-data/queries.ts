@@ -55,12 +55,12 @@ export const QUERIES = {
   latest_post_cards: `blog_posts?select=${POST_CARD}&order=published_at.desc,id&limit=12`,
   /** B-061. */
   post: (slug: string) =>
-    `blog_posts?select=${POST_CARD},content,html_blocks,metaDescription,author&slug=eq.${encodeURIComponent(slug)}&limit=1`,
+    `blog_posts?select=${POST_CARD},former_text,content,html_blocks,metaDescription,author&slug=eq.${encodeURIComponent(slug)}&limit=1`,
   /** Every article with all that is shown or searched of it: for the build, which asks once. */
-  posts_whole: `blog_posts?select=${POST_CARD},content,html_blocks,metaDescription,author,search_text&order=published_at.desc,id`,
+  posts_whole: `blog_posts?select=${POST_CARD},former_text,content,html_blocks,metaDescription,author,search_text&order=published_at.desc,id`,
   /** B-010: what the search looks in beside the titles; asked for in parts when somebody is about to search. */
   post_texts: (from: number) =>
-    `blog_posts?select=id,search_text&order=published_at.desc,id&limit=${TEXTS_AT_ONCE}&offset=${from}`,
+    `blog_posts?select=id,search_text,former_text&order=published_at.desc,id&limit=${TEXTS_AT_ONCE}&offset=${from}`,
   /** R-31: where an old slug leads. */
   post_redirect: (slug: string) => `post_redirects?select=slug,post_id&slug=eq.${encodeURIComponent(slug)}`,
   post_slug: (id: string) => `blog_posts?select=slug&id=eq.${encodeURIComponent(id)}`,

@@ -31,6 +31,7 @@ create table public.blog_posts (
   published_at timestamptz,
   -- Kept by a trigger (section pictures).
   former jsonb,
+  former_text jsonb,
   ready boolean not null default true,
   -- Derived at every save, so that neither the list nor the search downloads the articles.
   first_paragraph text,
@@ -58,7 +59,9 @@ comment on column public.blog_posts.image_url is 'A path in the bucket blog-imag
 comment on column public.blog_posts.focus_x is 'Per cent from the left and the top: what stays of the picture where a page cuts it; null: its middle.';
 comment on column public.blog_posts.reading_time is 'Minutes; null: counted from the words (B-019).';
 comment on column public.blog_posts.former is
-  'The featured image visitors and colleagues see until every file of the present one has arrived (without an address: none); null when they see the present one.';
+  'What cards show until the files of the present version have arrived: the featured image before it (without an address: none), and with a former_text all else of a card; null when they show the present one.';
+comment on column public.blog_posts.former_text is
+  'The text visitors read until every new picture in the present one has arrived, and the version it is of; null when they read the present one.';
 comment on column public.blog_posts.ready is 'Visitors may read it once it is published: every file of its pictures had arrived when it was.';
 comment on column public.blog_posts.publish_at is 'When the server publishes it; null once it is published, and while nothing is planned.';
 comment on column public.blog_posts.published_at is 'When it was first published: visitors see the articles in this order.';
@@ -177,9 +180,9 @@ select private.sync_register('blog_posts',
   -- description and the point of it that stays in sight.
   groups => '[["published", "publish_at"], ["content", "html_blocks", "summary", "reading_time"],
     ["image_url", "alt", "width", "height", "color", "variants", "focus_x", "focus_y"]]',
-  erase => '{"content": "", "html_blocks": [], "summary": null, "excerpt": null, "metaDescription": null, "author": null, "former": null}',
+  erase => '{"content": "", "html_blocks": [], "summary": null, "excerpt": null, "metaDescription": null, "author": null, "former": null, "former_text": null}',
   history => 'names',
-  derived => '{former,ready,published_at,first_paragraph,content_start,search_text,word_count}',
+  derived => '{former,former_text,ready,published_at,first_paragraph,content_start,search_text,word_count}',
   rights => '{"admin": ["read", "add", "edit", "delete"]}');
 
 alter table public.post_redirects enable row level security;
@@ -193,7 +196,7 @@ create policy "Anyone follows an old address of a published post" on public.post
     select 1 from public.blog_posts p where p.id = post_id));
 
 grant select (id, created_at, published_at, slug, title, content, html_blocks, category, image_url, alt, width, height, color, variants, focus_x, focus_y,
-  former, summary, excerpt, "metaDescription", author, date, reading_time, first_paragraph, content_start, search_text, word_count) on public.blog_posts to anon;
+  former, former_text, summary, excerpt, "metaDescription", author, date, reading_time, first_paragraph, content_start, search_text, word_count) on public.blog_posts to anon;
 grant select (slug, post_id) on public.post_redirects to anon, authenticated;
 -- count_page_view asks with the service key whether an article exists.
 grant select (slug, published, ready, deleted_at) on public.blog_posts to service_role;
@@ -482,12 +485,19 @@ language sql stable set search_path = '' as $$
     '/(blog-images|site-images)/([^\s"''\\<>?#&,;()]+)', 'g') m
 $$;
 
--- Those that visitors see of an article, with the featured image before it while the files of the present one are on their way.
+-- An article as visitors read it: what is kept of the version before it lies over the present one.
+create function private.post_shown(p_post public.blog_posts) returns public.blog_posts
+language sql stable set search_path = '' as $$
+  select case when p_post.former is null then p_post
+    else jsonb_populate_record(p_post, p_post.former || coalesce(p_post.former_text, '{}')) end
+$$;
+
+-- The files that an article names, and those that visitors see of the version before it.
 create function private.post_files_shown(p_post public.blog_posts) returns table (bucket text, name text)
 language sql stable set search_path = '' as $$
   select * from private.post_file_names(p_post.image_url, p_post.content, p_post.html_blocks)
   union
-  select * from private.post_file_names(p_post.former ->> 'image_url', '', '[]')
+  select n.* from private.post_shown(p_post) s, private.post_file_names(s.image_url, s.content, s.html_blocks) n
 $$;
 
 -- A picture that an article showed goes after 30 days without any article: until then an edit can be undone, a version of
@@ -528,7 +538,7 @@ begin
     on conflict (picture_id) do update set at = now();
   return null;
 end $$;
-create trigger pictures_change after insert or delete or update of image_url, content, html_blocks, ready, deleted_at on public.blog_posts
+create trigger pictures_change after insert or delete or update of image_url, content, html_blocks, published, ready, deleted_at on public.blog_posts
   for each row execute function private.post_pictures_change();
 
 create function private.let_go_of_post_pictures(p_kept interval default '30 days') returns integer
@@ -551,15 +561,21 @@ comment on function private.let_go_of_post_pictures(interval) is
 how many of the first. Runs every night (private.scheduled_jobs).';
 
 -- An article that is published before the files of its pictures arrive (decision 010) is shown when they are there. One
--- that visitors read already stays, with the featured image it had (`former`) until the files of another are there.
-create function private.post_pictures_arrived(p_image_url text, p_content text, p_html_blocks jsonb) returns boolean
+-- that visitors read already stays as it was until then: whole when a picture of its text is new, with the featured image
+-- it had when only that one is (`former_text`, `former`).
+create function private.post_pictures_awaited(p_image_url text, p_content text, p_html_blocks jsonb)
+returns table (bucket text, stem text)
 language sql stable security definer set search_path = '' as $$
-  select not exists (
-    select 1 from private.post_file_names(p_image_url, p_content, p_html_blocks) n
+  select n.bucket, private.picture_stem(n.name) from private.post_file_names(p_image_url, p_content, p_html_blocks) n
     join public.site_files f
       on f.bucket = n.bucket and f.picture_id = private.as_uuid(private.picture_stem(n.name)) and f.deleted_at is null
     where not exists (select 1 from storage.objects o
-      where o.bucket_id = f.bucket and o.name = f.picture_id || '-' || f.width || '.' || f.format))
+      where o.bucket_id = f.bucket and o.name = f.picture_id || '-' || f.width || '.' || f.format)
+$$;
+
+create function private.post_pictures_arrived(p_image_url text, p_content text, p_html_blocks jsonb) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select not exists (select 1 from private.post_pictures_awaited(p_image_url, p_content, p_html_blocks))
 $$;
 
 create function private.post_cover_arrived(p_image_url text) returns boolean
@@ -567,21 +583,49 @@ language sql stable security definer set search_path = '' as $$
   select private.post_pictures_arrived(p_image_url, '', '[]')
 $$;
 
+-- A picture that visitors miss in what they read already holds nothing up: its file may never come.
+create function private.post_text_arrived(p_shown public.blog_posts, p_content text, p_html_blocks jsonb) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select not exists (
+    select a.bucket, a.stem from private.post_pictures_awaited(null, p_content, p_html_blocks) a
+    except
+    select n.bucket, private.picture_stem(n.name)
+      from private.post_file_names(p_shown.image_url, p_shown.content, p_shown.html_blocks) n)
+$$;
+
+-- Of an article as visitors read it, these columns.
+create function private.part_of_post(p_shown public.blog_posts, p_columns text[]) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_object_agg(c.key, c.value) from jsonb_each(to_jsonb(p_shown)) c where c.key = any (p_columns)
+$$;
+
 create function private.post_ready() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  c_cover constant text[] := '{image_url,alt,width,height,color,variants,focus_x,focus_y}';
+  c_card constant text[] := c_cover || '{title,category,summary,excerpt,date,reading_time,word_count,first_paragraph,content_start}'::text[];
+  c_text constant text[] := '{content,html_blocks,metaDescription,author,search_text}';
+  v_shown public.blog_posts;
+  v_was_read boolean := false;
 begin
-  new.ready := private.post_pictures_arrived(new.image_url, new.content, new.html_blocks);
   if tg_op = 'UPDATE' then
-    new.ready := new.ready or (old.published and old.ready and new.published);
+    v_shown := private.post_shown(old);
+    v_was_read := old.published and old.ready and new.published;
   end if;
-  if private.post_cover_arrived(new.image_url) then
-    new.former := null;
-  elsif tg_op = 'INSERT' then
-    new.former := '{"image_url": null}';
-  elsif old.former is null then
-    new.former := jsonb_build_object('image_url', old.image_url, 'alt', old.alt, 'width', old.width, 'height', old.height,
-      'color', old.color, 'variants', old.variants, 'focus_x', old.focus_x, 'focus_y', old.focus_y);
+  new.ready := v_was_read or private.post_pictures_arrived(new.image_url, new.content, new.html_blocks);
+  if v_was_read and not private.post_text_arrived(v_shown, new.content, new.html_blocks) then
+    new.former := private.part_of_post(v_shown, c_card);
+    new.former_text := private.part_of_post(v_shown, c_text) || jsonb_build_object('version_id', coalesce(
+      old.former_text -> 'version_id',
+      (select to_jsonb(v.id) from private.blog_post_versions v where v.post_id = new.id and not v.lost
+        order by v.arrived_at desc, v.id desc limit 1)));
+    return new;
   end if;
+  new.former_text := null;
+  new.former := case
+    when private.post_cover_arrived(new.image_url) then null
+    when tg_op = 'INSERT' then '{"image_url": null}'
+    else private.part_of_post(v_shown, c_cover) end;
   return new;
 end $$;
 create trigger becomes_ready before insert or update of image_url, content, html_blocks, published, ready on public.blog_posts
@@ -594,13 +638,16 @@ create index blog_posts_awaiting_idx on public.blog_posts (id) where not ready o
 create function private.posts_settle(p_picture text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- The trigger `becomes_ready` says what has become of the two.
+  -- The trigger `becomes_ready` says what has become of the three.
   update public.blog_posts p set ready = p.ready
     where (not p.ready or p.former is not null) and p.deleted_at is null
       and (p_picture = '' or exists (
         select 1 from private.post_pictures s where s.post_id = p.id and s.stem = p_picture))
-      and (not p.ready and private.post_pictures_arrived(p.image_url, p.content, p.html_blocks)
-        or p.former is not null and private.post_cover_arrived(p.image_url));
+      and case
+        when not p.ready then private.post_pictures_arrived(p.image_url, p.content, p.html_blocks)
+          or p.former is not null and private.post_cover_arrived(p.image_url)
+        when p.former_text is not null then private.post_text_arrived(private.post_shown(p), p.content, p.html_blocks)
+        else private.post_cover_arrived(p.image_url) end;
 end $$;
 
 -- ==== Page views ====

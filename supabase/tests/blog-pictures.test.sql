@@ -1,7 +1,7 @@
 -- Files of pictures that no article names any more are removed, those that another article names stay, and an article waits
 -- for its files.
 begin;
-select plan(59);
+select plan(84);
 
 create function tests.queued() returns setof text language sql security definer set search_path = '' as $$
   select d.path from private.storage_deletions d where d.bucket = 'blog-images' order by d.path
@@ -250,6 +250,89 @@ select ok(private.site_picture_used(tests.picture(21)::uuid), 'A-073 and is kept
 update public.blog_posts set deleted_at = now() where id = tests.row(16);
 select is((select former from public.blog_posts where id = tests.row(16)), null, 'S5 nothing of it is left of a deleted article');
 select ok(not private.site_picture_used(tests.picture(21)::uuid), 'A-073 nor is it kept for that');
+
+-- A picture is added to the text of an article that visitors read.
+create function tests.figure(n integer) returns text language sql immutable as $$
+  select format('<p>Nummer %s</p><img src="%s" alt="">', n, tests.address(n, 800))
+$$;
+create function tests.read_by_visitors() returns table (title text, content text, image_url text)
+language sql stable security definer set search_path = '' as $$
+  select s.title, s.content, s.image_url from public.blog_posts p, private.post_shown(p) s
+    where p.id = tests.row(17) and p.published and p.ready and p.deleted_at is null
+$$;
+create function tests.edit_post(n integer, changes jsonb) returns jsonb language sql stable security definer set search_path = '' as $$
+  select tests.mutation(n, 'patch', 'blog_posts', tests.row(17), changes,
+    (select jsonb_object_agg(k, p.rev) from jsonb_object_keys(changes) k)) from public.blog_posts p where p.id = tests.row(17)
+$$;
+grant execute on all functions in schema tests to public;
+select tests.act_as('admin');
+select is(
+  tests.verdicts(tests.push(1, tests.file_row(51, 31, 800), tests.file_row(52, 41, 800),
+    tests.mutation(53, 'put', 'blog_posts', tests.row(17), jsonb_build_object('slug', 'kiel', 'title', 'Kiel', 'published', true,
+      'summary', 'Eén foto', 'image_url', tests.address(41, 800), 'content', tests.figure(31))))), 'applied, applied, applied', 'an article with a picture in its text is published');
+select tests.file_comes(31, 800), tests.file_comes(41, 800);
+select tests.act_as('admin');
+select is(tests.verdicts(tests.push(1, tests.file_row(54, 32, 480), tests.file_row(55, 32, 800), tests.file_row(56, 42, 800),
+  tests.edit_post(57, jsonb_build_object('title', 'Kiel en romp', 'summary', 'Twee foto’s', 'image_url', tests.address(42, 800),
+    'content', tests.figure(31) || tests.figure(32))))), 'applied, applied, applied, applied', 'then another picture in its text');
+select results_eq($$ select title, content = tests.figure(31) || tests.figure(32) from public.blog_posts where slug = 'kiel' $$,
+  $$ values ('Kiel en romp', true) $$, 'R-36 devices have the text that was saved');
+select tests.act_as('anonymous');
+select results_eq($$ select former ->> 'title', former ->> 'summary', former ->> 'image_url', former_text ->> 'content', former_text ->> 'search_text' from public.blog_posts where slug = 'kiel' $$,
+  $$ values ('Kiel', 'Eén foto', tests.address(41, 800), tests.figure(31), 'Nummer 31') $$,
+  'R-36 until its files are there visitors are told the whole version before it: title, preview, featured image, text');
+select throws_ok($$ update public.blog_posts set former_text = null $$, '42501', null, 'R-17 which no visitor changes');
+select tests.act_as('technician');
+select is_empty($$ update public.blog_posts set published = false where slug = 'kiel' returning 1 $$, 'R-17 nor a technician');
+select tests.act_as('admin');
+select throws_ok($$ update public.blog_posts set former_text = null $$, '42501', null, 'R-17 nor an admin by hand');
+select is(former_text ->> 'version_id', (public.post_versions(id) -> 1 ->> 'id'), 'R-36 the office is told which version that is')
+  from public.blog_posts where slug = 'kiel';
+select tests.file_comes(42, 800), tests.file_comes(32, 480);
+select results_eq($$ select * from tests.read_by_visitors() $$, $$ values ('Kiel', tests.figure(31), tests.address(41, 800)) $$,
+  'R-36 nor do they see half of the new one while a size of a picture is under way');
+select is(tests.verdicts(tests.push(1, tests.edit_post(58, '{"title": "Kiel, romp"}'))), 'applied', 'a correction meanwhile');
+select results_eq($$ select title from tests.read_by_visitors() $$, $$ values ('Kiel') $$, 'waits as well');
+select tests.act_as('owner');
+select ok(private.site_picture_used(tests.picture(31)::uuid) and private.site_picture_used(tests.picture(41)::uuid),
+  'A-073 the pictures of the version that visitors read are kept');
+select is((select rev from public.blog_posts where id = tests.row(17)), (select rev from public.blog_posts where id = tests.row(17)
+  and private.posts_settle('') is not null), 'looking again changes nothing while nothing came');
+select tests.file_comes(32, 800);
+select results_eq($$ select * from tests.read_by_visitors() $$,
+  $$ values ('Kiel, romp', tests.figure(31) || tests.figure(32), tests.address(42, 800)) $$, 'R-36 with the last file they read the new one whole');
+select results_eq($$ select former, former_text from public.blog_posts where id = tests.row(17) $$, $$ values (null::jsonb, null::jsonb) $$,
+  'and nothing is left of the version before');
+
+-- Twice, and back again.
+select tests.act_as('admin');
+select is(tests.verdicts(tests.push(1, tests.file_row(59, 33, 800), tests.file_row(60, 34, 800),
+  tests.edit_post(61, jsonb_build_object('title', 'Derde', 'content', tests.figure(33))))), 'applied, applied, applied', 'a third picture');
+select is(tests.verdicts(tests.push(1, tests.edit_post(62, jsonb_build_object('title', 'Vierde', 'content', tests.figure(34))))), 'applied', 'and a fourth before it came');
+select tests.file_comes(33, 800);
+select results_eq($$ select title from tests.read_by_visitors() $$, $$ values ('Kiel, romp') $$, 'R-36 visitors read the last whole version');
+select tests.act_as('admin');
+select is(tests.verdicts(tests.push(1, tests.edit_post(63, jsonb_build_object('title', 'Weer terug', 'content', tests.figure(31))))), 'applied',
+  'the picture under way is taken out');
+select results_eq($$ select title, content from tests.read_by_visitors() $$, $$ values ('Weer terug', tests.figure(31)) $$, 'R-36 then nothing waits');
+
+-- A file that is lost, as after a restore, keeps no correction back.
+select tests.act_as('owner');
+delete from storage.objects where bucket_id = 'blog-images' and name = tests.picture(31) || '-800.webp';
+select tests.act_as('admin');
+select is(tests.verdicts(tests.push(1, tests.edit_post(64, jsonb_build_object('title', 'Verbeterd', 'content', '<p>Kort</p>' || tests.figure(31))))), 'applied',
+  'a correction of an article that misses a file');
+select results_eq($$ select title from tests.read_by_visitors() $$, $$ values ('Verbeterd') $$, 'R-36 is read at once: the picture was a gap already');
+
+-- Taken from the site, and deleted, while something waits.
+select tests.push(1, tests.edit_post(65, jsonb_build_object('content', tests.figure(34))));
+select tests.push(1, tests.edit_post(66, '{"published": false}'));
+select is((select former_text from public.blog_posts where id = tests.row(17)), null, 'R-36 an article that is taken from the site has one text');
+select tests.push(1, tests.edit_post(67, '{"published": true}'));
+select is_empty($$ select * from tests.read_by_visitors() $$, 'R-36 and published again it waits for its pictures, as a new one does');
+select tests.act_as('owner');
+update public.blog_posts set deleted_at = now() where id = tests.row(17);
+select is((select former_text from public.blog_posts where id = tests.row(17)), null, 'S5 nothing of it is left of a deleted article');
 
 select * from finish();
 rollback;

@@ -143,6 +143,33 @@ test('A-072 R-36 an article that is published before its picture arrives is show
     await vi.waitFor(async () => expect(holds(await look(slug), slug), place).toBe(true), SOON);
 });
 
+test('A-072 R-36 an article that gets a picture in its text is what it was, in the page, the feed and the answer to the site, until the picture is there', async () => {
+  const [slug, picture_id] = ['met-een-foto-erbij', crypto.randomUUID()];
+  const name = `${picture_id}-800.jpg`;
+  const id = await addPost(slug, { published: true });
+  await addFileRow(picture_id);
+  await change(id, {
+    title: 'Met foto',
+    content: `<p>Zie de foto.</p><img src="/storage/v1/object/public/blog-images/${name}" alt="Boeg">`,
+  });
+  const titleIn = async (address: string): Promise<readonly [boolean, boolean]> => {
+    const text = await textOf(address);
+    return [text.includes(`Over ${slug}`), text.includes('Met foto')];
+  };
+  for (const address of [`/blog/${slug}`, '/blog/rss.xml'])
+    expect(await titleIn(address), address).toEqual([true, false]);
+  const [told]: unknown[] = JSON.parse(await textOf(`/rest/v1/${QUERIES.post(slug)}`));
+  expect(told).toMatchObject({
+    former: { title: `Over ${slug}` },
+    former_text: { content: '<p>Lang genoeg om een voorproefje te zijn.</p>', html_blocks: [] },
+  });
+  await upload(name);
+  for (const address of [`/blog/${slug}`, '/blog/rss.xml'])
+    await vi.waitFor(async () => expect(await titleIn(address), address).toEqual([false, true]), SOON);
+  const [now]: unknown[] = JSON.parse(await textOf(`/rest/v1/${QUERIES.post(slug)}`));
+  expect(now).toMatchObject({ title: 'Met foto', former: null, former_text: null });
+});
+
 test('A-070 admins read the versions of an article over the API, and nobody else does', async () => {
   const id = await addPost('met-versies');
   await change(id, { title: 'Over meer' });

@@ -15,11 +15,12 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 /**
- * PostgREST writes a time with a T, the embedded one as PostgreSQL does; the snapshot leaves out a `former` and a focal point
- * that are not there.
+ * PostgREST writes a time with a T, the embedded one as PostgreSQL does; the snapshot leaves out a version before the present
+ * one and a focal point that are not there.
  */
 const timed = ({
   former = null,
+  former_text = null,
   focus_x = null,
   focus_y = null,
   created_at,
@@ -28,6 +29,7 @@ const timed = ({
 }: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
   ...row,
   ...(former === null ? {} : { former }),
+  ...(former_text === null ? {} : { former_text }),
   ...(focus_x === null ? {} : { focus_x, focus_y }),
   ...(typeof created_at === 'string' ? { created_at: Date.parse(created_at) } : {}),
   ...(typeof published_at === 'string' ? { published_at: Date.parse(published_at) } : {}),

@@ -34,6 +34,7 @@ const post = (number: number) => ({
   word_count: 3,
   first_paragraph: null,
   content_start: null,
+  former_text: null,
   content: 'Drie woorden tekst',
   html_blocks: [],
   metaDescription: null,

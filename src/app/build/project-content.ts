@@ -1,5 +1,6 @@
 /** What visitors may read of a project, for the build: asked with the browser's own queries and the publishable key. */
 import * as v from 'valibot';
+import { asShown } from '../../public-data/as-shown.ts';
 import { HERO_PAGES, QUERIES } from '../../public-data/queries.ts';
 import type { PublicContent } from '../../public-data/snapshot-files.ts';
 import { ROWS } from './project-rows.ts';
@@ -121,5 +122,14 @@ export async function fetchContent(
     allRows(project, 'company', QUERIES.company),
     allRows(project, 'posts', QUERIES.posts_whole, POSTS_AT_ONCE),
   ]);
-  return { heroes: heroes.flat(), before_after, projects, boat_types, services, videos, company, posts };
+  return {
+    heroes: heroes.flat(),
+    before_after,
+    projects,
+    boat_types,
+    services,
+    videos,
+    company,
+    posts: posts.map(asShown),
+  };
 }

@@ -95,6 +95,7 @@ export const ROWS = {
     first_paragraph: text,
     content_start: text,
     content: v.string(),
+    former_text: v.nullable(v.record(v.string(), v.unknown())),
     // Whatever an older writer left: parseBlocks reads it.
     html_blocks: v.unknown(),
     metaDescription: text,

@@ -6,9 +6,10 @@ const articles = (count: number): string =>
   count === 1 ? '1 artikel' : `${count.toLocaleString('nl-NL')} artikelen`;
 
 /** Of an article that is published but not shown until its pictures have been sent; `count` is null when another device has them. */
-const awaitsPictures = (count: number | null): string => {
-  if (count === null) return 'Gepubliceerd zodra de foto’s er zijn';
-  return count === 1 ? 'Gepubliceerd zodra 1 foto er is' : `Gepubliceerd zodra ${count} foto’s er zijn`;
+const awaitsPictures = (count: number | null, is_read: boolean): string => {
+  const what = is_read ? 'Nieuwe versie op de site' : 'Gepubliceerd';
+  if (count === null) return `${what} zodra de foto’s er zijn`;
+  return count === 1 ? `${what} zodra 1 foto er is` : `${what} zodra ${count} foto’s er zijn`;
 };
 
 /** 'A', 'A en B', 'A, B en C'; it begins a sentence. */

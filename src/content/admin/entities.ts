@@ -337,6 +337,7 @@ export const entityTexts = {
       publish_at: 'Publiceren op',
       published_at: 'Gepubliceerd op',
       former: 'Vorige foto',
+      former_text: 'Vorige tekst',
       ready: 'Foto’s zijn aangekomen',
       first_paragraph: 'Eerste alinea',
       content_start: 'Begin van de tekst',

@@ -39,6 +39,7 @@ export const blog_posts = entity<BlogPostRow>()({
     publish_at: { kind: 'moment' },
     published_at: { kind: 'moment', by_server: true, is_derived: true, untold: true },
     ...ARRIVAL_COLUMNS,
+    former_text: { kind: 'json', by_server: true, is_derived: true, untold: true },
     first_paragraph: { kind: 'text', by_server: true, is_derived: true, untold: true },
     content_start: { kind: 'text', by_server: true, is_derived: true, untold: true },
     search_text: { kind: 'text', by_server: true, is_derived: true, untold: true },

@@ -146,3 +146,52 @@ test('R-36 an article that is published but has pictures under way says how many
   expect((await getPost(db, 'p2'))?.picture?.bytes_state).toBe('pending');
   expect((await getPost(db, 'p2'))?.pictures_awaited).toBe(0);
 });
+
+test('R-36 visitors read the version before an edit with new pictures in its text until these are there, and the article says so', async () => {
+  const { db, pull } = await openDevice();
+  await pull({
+    tables: {
+      blog_posts: [
+        serverPost('p1'),
+        serverPost('p2', { slug: 'b', former: { title: 'Eerder' }, former_text: { content: 'Eerder' } }),
+      ],
+    },
+  });
+  const stands = async (id: string) => {
+    const post = await getPost(db, id);
+    expect((await listPosts(db)).find((listed) => listed.id === id)).toMatchObject({
+      pictures_awaited: post?.pictures_awaited,
+      is_read: post?.is_read,
+    });
+    return [post?.pictures_awaited, post?.is_read];
+  };
+  expect(await stands('p1')).toEqual([0, true]);
+  expect(await stands('p2'), 'another device sends them').toEqual([null, true]);
+
+  const kept = await addPostPicture(db, sitePicture());
+  const row = await db.rows.blog_posts.get('p1');
+  const expected = Object.fromEntries(
+    Object.entries({ ...row }).filter(([, value]) => typeof value !== 'object'),
+  );
+  const texts = {
+    title: 'Teak schoonmaken',
+    author: 'Sanne de Vries',
+    category: 'Teak Dek Onderhoud',
+    metaDescription: 'Zo maakt u teak schoon.',
+    content: `<p>Kijk</p><img src="${kept.ok ? (kept.value?.image_url ?? '') : ''}" alt="Romp">`,
+    html_blocks: '[]',
+    alt: '',
+  };
+  const edit = { id: 'p1', base_rev: 1, expected, changed: ['content'], is_new_address: false } as const;
+  const saved = await editPost(db, {
+    ...edit,
+    texts,
+    picture: null,
+    is_published: true,
+    clean: (html: string) => html,
+  });
+  expect(saved).toEqual({ ok: true });
+  expect(await stands('p1')).toEqual([1, true]);
+  await db.rows.uploads.clear();
+  expect(await stands('p1'), 'sent').toEqual([0, true]);
+});

@@ -15,8 +15,8 @@ import { colleagueNames } from './colleagues.ts';
 import { type PictureRow, readPictures, type SitePictureItem, unsentPictures } from './site-pictures.ts';
 
 /**
- * How many pictures a published article waits for before visitors see it: 0 when it waits for none, null when another device
- * has yet to send them.
+ * How many pictures a published article waits for before visitors see it, or see what was saved of it last: 0 when it waits
+ * for none, null when another device has yet to send them.
  */
 export type PicturesAwaited = number | null;
 
@@ -28,6 +28,8 @@ export interface PostListItem
   /** When the server is to publish it, ISO 8601. */
   readonly publish_at: string | null;
   readonly pictures_awaited: PicturesAwaited;
+  /** Visitors read the version before it meanwhile. */
+  readonly is_read: boolean;
   readonly picture: SitePictureItem | null;
   /** The point of the picture that stays in sight where a card cuts it; null: its middle. */
   readonly focus: Focus | null;
@@ -45,6 +47,7 @@ export interface OpenPost {
   readonly row: BlogPostRow;
   readonly picture: SitePictureItem | null;
   readonly pictures_awaited: PicturesAwaited;
+  readonly is_read: boolean;
   readonly changed_by: ChangedBy;
 }
 
@@ -88,39 +91,54 @@ const newestFirst = (a: PostListItem, b: PostListItem): number => {
   return a.id < b.id ? 1 : -1;
 };
 
+/** Whether visitors have an article, and which pictures hold back it or its new version. */
+type Waiting = Pick<PostListItem, 'pictures_awaited' | 'is_read'>;
+
 /**
- * Which published articles visitors cannot see until their pictures have been sent. The server says so of what it has; of a
- * publication that was not sent yet, the pictures that were not sent either.
+ * Which published articles visitors cannot see, or not as they were saved last, until their pictures have been sent. The
+ * server says so of what it has; of what was not sent yet, the pictures that were not sent either.
  */
-const awaitedBy = async (
+const waitingOf = async (
   db: AppDatabase,
   rows: readonly BlogPostRow[],
-): Promise<(row: BlogPostRow) => PicturesAwaited> => {
-  const unsent_publications = new Set(
-    (await db.store.list_outbox()).flatMap(({ mutation: { table, row_id, set } }) =>
-      table === 'blog_posts' && set['published'] === true ? [row_id] : [],
-    ),
+): Promise<(row: BlogPostRow) => Waiting> => {
+  const unsent_changes = (await db.store.list_outbox()).filter(
+    ({ mutation }) => mutation.table === 'blog_posts',
   );
-  const waiting = rows.filter(
-    ({ id, published, ready }) => published && (!ready || unsent_publications.has(id)),
+  const unsentOf = (column: string): ReadonlySet<string> =>
+    new Set(unsent_changes.flatMap(({ mutation: { row_id, set } }) => (set[column] ? [row_id] : [])));
+  const publications = unsentOf('published');
+  const texts = new Set([...unsentOf('content'), ...unsentOf('html_blocks')]);
+  const isRead = ({ id, published, ready }: BlogPostRow): boolean =>
+    published && ready && !publications.has(id);
+  const isHeldBack = (row: BlogPostRow): boolean => (row.former_text ?? null) !== null || texts.has(row.id);
+  const pictures = new Map(
+    rows
+      .filter((row) => row.published && (!isRead(row) || isHeldBack(row)))
+      .map((row) => [
+        row.id,
+        // A featured image alone holds back nothing that visitors read already.
+        [...new Set(picturesOfPost(isRead(row) ? { ...row, image_url: null } : row))],
+      ]),
   );
-  const pictures = new Map(waiting.map((row) => [row.id, [...new Set(picturesOfPost(row))]]));
   const unsent = await unsentPictures(db, [...pictures.values()].flat());
-  return ({ id, ready, rev }) => {
-    const own = pictures.get(id);
-    if (own === undefined) return 0;
+  return (row) => {
+    const is_read = isRead(row);
+    const own = pictures.get(row.id);
+    if (own === undefined) return { pictures_awaited: 0, is_read };
     const count = own.filter((picture_id) => unsent.has(picture_id)).length;
     // A row that only stands here has not been looked at by the server.
-    return count === 0 && !ready && rev > 0 ? null : count;
+    const server_waits = row.rev > 0 && (!row.ready || (row.former_text ?? null) !== null);
+    return { pictures_awaited: count === 0 && server_waits ? null : count, is_read };
   };
 };
 
 /** All articles, the newest first. Made for a thousand. */
 export const listPosts = async (db: AppDatabase): Promise<readonly PostListItem[]> => {
   const rows = (await db.rows.blog_posts.toArray()).map(withAddress);
-  const [{ pictureOf, badgeOf }, awaitedOf, figures] = await Promise.all([
+  const [{ pictureOf, badgeOf }, waiting, figures] = await Promise.all([
     readPictures(db, rows.map(coverOf)),
-    awaitedBy(db, rows),
+    waitingOf(db, rows),
     db.rows.post_figures.toArray(),
   ]);
   const figures_by_id = new Map(figures.map((of_post) => [of_post.id, of_post]));
@@ -137,7 +155,7 @@ export const listPosts = async (db: AppDatabase): Promise<readonly PostListItem[
         created_at,
         date: row.date ?? created_at ?? null,
         publish_at: row.publish_at ?? null,
-        pictures_awaited: awaitedOf(row),
+        ...waiting(row),
         picture: pictureOf(coverOf(row)),
         focus: focusOf(row),
         badge: badgeOf(coverOf(row)),
@@ -168,14 +186,14 @@ export const getPost = async (db: AppDatabase, id: string): Promise<OpenPost | n
   const row = await db.rows.blog_posts.get(id);
   if (row === undefined) return null;
   const shown = withAddress(row);
-  const [{ pictureOf }, awaitedOf] = await Promise.all([
+  const [{ pictureOf }, waiting] = await Promise.all([
     readPictures(db, [coverOf(shown)]),
-    awaitedBy(db, [shown]),
+    waitingOf(db, [shown]),
   ]);
   return {
     row,
     picture: pictureOf(coverOf(shown)),
-    pictures_awaited: awaitedOf(shown),
+    ...waiting(shown),
     changed_by: await changedBy(db, row),
   };
 };

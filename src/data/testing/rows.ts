@@ -135,6 +135,7 @@ export const serverPost = (id: string, columns: Readonly<Record<string, Json>> =
   publish_at: null,
   published_at: '2026-03-05T09:00:00+00:00',
   former: null,
+  former_text: null,
   ready: true,
   first_paragraph: null,
   content_start: 'Zacht en nat.',

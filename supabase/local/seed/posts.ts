@@ -17,6 +17,7 @@ export type SeededPost = Omit<
   | 'publish_at'
   | 'published_at'
   | 'former'
+  | 'former_text'
   | 'ready'
   | 'focus_x'
   | 'focus_y'

@@ -134,7 +134,9 @@ function PublicationNote({ form, post, is_published }: Pick<Props, 'form' | 'pos
       <p className={classes['note']}>
         {publish_at === null ? text.published_at_once : text.planned(formatMoment(publish_at))}
       </p>
-      {awaited !== 0 && <output className={classes['note']}>{blogText.list.awaits(awaited)}</output>}
+      {awaited !== 0 && (
+        <output className={classes['note']}>{blogText.list.awaits(awaited, post?.is_read === true)}</output>
+      )}
       {refused !== undefined && (
         <p className={classes['refused']} role="alert">
           {refused}

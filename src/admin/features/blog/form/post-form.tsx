@@ -256,6 +256,7 @@ function Desk(props: DeskProps) {
         cover,
         pictures,
         pictures_awaited: is_gone || post === null ? 0 : post.pictures_awaited,
+        is_read: post?.is_read === true,
         is_typed,
       }}
     >

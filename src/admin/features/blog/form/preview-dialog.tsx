@@ -36,11 +36,11 @@ export function PreviewDialog() {
 }
 
 function Preview() {
-  const { title, author, cover, pictures, pictures_awaited } = usePreviewedPost();
+  const { title, author, cover, pictures, pictures_awaited, is_read } = usePreviewedPost();
   return (
     <article className={classes['article']}>
       {pictures_awaited !== 0 && (
-        <output className={classes['awaits']}>{blogText.list.awaits(pictures_awaited)}</output>
+        <output className={classes['awaits']}>{blogText.list.awaits(pictures_awaited, is_read)}</output>
       )}
       <h2 className={classes['title']}>{title.trim() || text.untitled}</h2>
       {author.trim() !== '' && (

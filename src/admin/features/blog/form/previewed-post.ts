@@ -16,6 +16,8 @@ interface PreviewedPost {
   /** Of the text; null while they are looked for. */
   readonly pictures: TextPictures | null;
   readonly pictures_awaited: PicturesAwaited;
+  /** Visitors read the version before it meanwhile. */
+  readonly is_read: boolean;
   /** Something in the form is not saved yet. */
   readonly is_typed: boolean;
 }

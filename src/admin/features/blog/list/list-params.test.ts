@@ -11,6 +11,7 @@ const post = (title: string, columns: Partial<PostListItem> = {}): PostListItem 
   published: true,
   publish_at: null,
   pictures_awaited: 0,
+  is_read: true,
   created_at: null,
   date: null,
   picture: null,

@@ -53,11 +53,15 @@ const dayOf = (date: string | null): string => {
   return formatShort(isCalendarDate(date) ? date : dateAt(Date.parse(date)));
 };
 
-/** What visitors do not see, and why. */
-function Standing({ post: { published, publish_at, pictures_awaited } }: { readonly post: PostListItem }) {
+/** What visitors do not see, or not as it is now, and why. */
+function Standing({
+  post: { published, publish_at, pictures_awaited, is_read },
+}: {
+  readonly post: PostListItem;
+}) {
   if (published)
     return pictures_awaited === 0 ? null : (
-      <span className={classes['standing']}>{text.awaits(pictures_awaited)}</span>
+      <span className={classes['standing']}>{text.awaits(pictures_awaited, is_read)}</span>
     );
   return (
     <span className={classes['standing']}>
@@ -124,7 +128,7 @@ const Card = memo(function Card({ post, index, query, onOpen, onDelete, onKeyDow
           <IconPencil size={20} stroke={1.5} aria-hidden="true" />
           {text.edit}
         </DialogLink>
-        {post.published && post.pictures_awaited === 0 && (
+        {post.published && (post.is_read || post.pictures_awaited === 0) && (
           <a
             className={classes['view']}
             href={routes.article(slug)}

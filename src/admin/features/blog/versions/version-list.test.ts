@@ -53,10 +53,17 @@ test('visitors read the newest version that the server keeps, if that one is pub
   const unsent = version('unsent', { state: 'pending', arrived_at: null });
   const lost = version('lost', { lost: true, published: false });
   const draft = version('draft', { published: false });
-  expect(publicVersionId([unsent, lost, version('b'), version('a')], true)).toBe('b');
-  expect(publicVersionId([version('b')], false)).toBe(null);
-  expect(publicVersionId([draft, version('a')], true), 'taken from the site').toBe(null);
-  expect(publicVersionId([unsent], true)).toBe(null);
+  const ready = { ready: true, former_text: null };
+  expect(publicVersionId([unsent, lost, version('b'), version('a')], ready)).toBe('b');
+  expect(publicVersionId([version('b')], { ...ready, ready: false })).toBe(null);
+  expect(publicVersionId([draft, version('a')], ready), 'taken from the site').toBe(null);
+  expect(publicVersionId([unsent], ready)).toBe(null);
+});
+
+test('R-36 while new pictures of the text are on their way visitors read the version that the article names', () => {
+  const versions = [version('b'), version('a')];
+  expect(publicVersionId(versions, { ready: true, former_text: { version_id: 'a' } })).toBe('a');
+  expect(publicVersionId(versions, { ready: true, former_text: { version_id: null } }), 'unknown').toBe(null);
 });
 
 test('a refused save and one that lost to another are neither the article of now nor that before a version', () => {

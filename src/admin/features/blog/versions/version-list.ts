@@ -2,6 +2,7 @@
 import { postVersionsText } from '../../../../content/admin/post-versions.ts';
 import { addDays, dateAt, TIME_ZONE } from '../../../../domain/calendar-date.ts';
 import type { PostVersion } from '../../../../domain/post-version.ts';
+import type { BlogPostRow } from '../../../../domain/rows.generated.ts';
 
 const text = postVersionsText;
 
@@ -33,10 +34,20 @@ export function formatArrival({ made_at, arrived_at }: PostVersion, now_ms: numb
   return made === arrived ? null : text.arrived(arrived);
 }
 
-/** The version that visitors read now; null when they read none. `is_ready`: its pictures have arrived. */
-export function publicVersionId(versions: readonly PostVersion[], is_ready: boolean): string | null {
+/**
+ * The version that visitors read now; null when they read none. While new pictures of its text are on their way that is the
+ * version before them, which the article names.
+ */
+export function publicVersionId(
+  versions: readonly PostVersion[],
+  { ready, former_text }: Partial<Pick<BlogPostRow, 'ready' | 'former_text'>>,
+): string | null {
   const newest = versions.find(({ state, lost }) => state === 'kept' && !lost);
-  return is_ready && newest?.published === true ? newest.id : null;
+  // A row that only stands here has no column that the server makes.
+  if (ready === false || newest?.published !== true) return null;
+  if (typeof former_text !== 'object' || former_text === null) return newest.id;
+  const id: unknown = Reflect.get(former_text, 'version_id');
+  return typeof id === 'string' ? id : null;
 }
 
 /** Whether the article was ever as this version has it: a refused save and one that lost to another never were. */

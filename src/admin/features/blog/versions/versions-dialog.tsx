@@ -82,7 +82,7 @@ function VersionList({ listed }: { readonly listed: PostVersions }) {
   const [shown, setShown] = useState(PAGE);
   const list = useRef<HTMLOListElement>(null);
   if (versions === undefined) return <Loading />;
-  const public_id = publicVersionId(versions, post?.row.ready !== false);
+  const public_id = post ? publicVersionId(versions, post.row) : null;
   return (
     <div className={classes['versions']}>
       <p className={classes['intro']}>{text.intro}</p>
