@@ -193,21 +193,21 @@ test('R-36 an article is planned with its own button, found among those that are
   await press('button', 'Publiceren op …');
   const minutes = await find(HTMLInputElement, '[data-plan] input[aria-label="Minuten"]');
   minutes.dispatchEvent(new KeyboardEvent('keydown', { key: 'Backspace', bubbles: true }));
-  await press('[data-plan] button[type="submit"]', 'Inplannen');
+  await press('[data-plan] button', 'Inplannen');
   await find(HTMLElement, '[data-plan]', 'Vul de tijd in, bijvoorbeeld 09:00.');
   await spin('Uren', '00');
   await spin('Minuten', '00');
   (await find(HTMLElement, '[data-plan] button[data-today]')).click();
-  await press('[data-plan] button[type="submit"]', 'Inplannen');
+  await press('[data-plan] button', 'Inplannen');
   await find(HTMLElement, '[data-plan]', 'Dit tijdstip is al voorbij.');
   await press('[data-plan] button[data-direction="next"]');
   (await find(HTMLElement, '[data-plan] button:not([data-outside])', '15')).click();
   await spin('Uren', '07');
-  await press('[data-plan] button[type="submit"]', 'Inplannen');
+  await press('[data-plan] button', 'Inplannen');
   await find(HTMLElement, 'form', 'Vul de auteur in.');
   type(await field('Auteur'), 'Sanne');
   await press('button', 'Publiceren op …');
-  await press('[data-plan] button[type="submit"]', 'Inplannen');
+  await press('[data-plan] button', 'Inplannen');
   const planned = await eventually(async () => {
     const at = (await db.rows.blog_posts.get(id))?.publish_at ?? '';
     expect(wallTimeAt(Date.parse(at)).time).toBe('07:00');
@@ -220,7 +220,7 @@ test('R-36 an article is planned with its own button, found among those that are
   await find(HTMLElement, 'form', `Gepland op ${formatMoment(planned)}.`);
   await press('button', 'Publiceren op …');
   await spin('Uren', '08');
-  await press('[data-plan] button[type="submit"]', 'Inplannen');
+  await press('[data-plan] button', 'Inplannen');
   await eventually(async () =>
     expect(wallTimeAt(Date.parse((await db.rows.blog_posts.get(id))?.publish_at ?? '')).time).toBe('08:00'),
   );
@@ -231,6 +231,44 @@ test('R-36 an article is planned with its own button, found among those that are
     expect(await db.rows.blog_posts.get(id)).toMatchObject({ published: false, publish_at: null }),
   );
   await find(HTMLElement, 'article', 'Concept');
+  end();
+  db.close();
+});
+
+/** Presses Enter; whether the browser goes on to do what it does for that. */
+const enter = (on: Element): boolean =>
+  on.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+
+test('R-36 the moment of an article is asked without a form inside its form: Enter in it plans, and sends nothing around it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T11:00:00Z') });
+  const { db, pull } = await openDevice();
+  const id = '00000000-0000-4000-8000-000000000001';
+  await pull({ tables: { blog_posts: [serverPost(id, { published: false })] } });
+  const { end } = drawAdmin(db, adminPage('edit_post', { post_id: id }), <BlogRoutes />);
+  await press('button', 'Publiceren op …');
+  const minutes = await find(HTMLInputElement, '[data-plan] input[aria-label="Minuten"]');
+  expect(document.querySelector('form form')).toBeNull();
+  expect(document.querySelector('[data-plan] [type="submit"]'), 'nothing in it sends the article').toBeNull();
+
+  const sent = vi.fn<() => void>();
+  document.querySelector('form')?.addEventListener('submit', sent);
+  const day = await find(HTMLElement, '[data-plan] button:not([data-outside])', '25');
+  expect(enter(day), 'a day that has the focus is chosen by it').toBe(true);
+  minutes.dispatchEvent(new KeyboardEvent('keydown', { key: 'Backspace', bubbles: true }));
+  await eventually(() => expect(minutes.value).toBe(''));
+  expect(enter(minutes), 'no browser sends the form around it for that').toBe(false);
+  await find(HTMLElement, '[data-plan]', 'Vul de tijd in, bijvoorbeeld 09:00.');
+  expect(sent).not.toHaveBeenCalled();
+  await spin('Uren', '09');
+  await spin('Minuten', '30');
+  await eventually(() => expect(texts('[data-plan] [role="alert"]')).toEqual([]));
+  enter(minutes);
+  await eventually(async () => {
+    const row = await db.rows.blog_posts.get(id);
+    expect(row?.published).toBe(false);
+    expect(wallTimeAt(Date.parse(row?.publish_at ?? ''))).toEqual({ date: '2026-11-21', time: '09:30' });
+  });
+  await closed();
   end();
   db.close();
 });

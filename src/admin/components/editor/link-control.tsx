@@ -1,9 +1,10 @@
 import { Button, Group, Popover, TextInput } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { editorText } from '../../../content/admin/editor.ts';
 import { isAllowedAddress } from '../../../html/policy.ts';
+import { onEnter } from '../forms/on-enter.ts';
 import { useEscapeFirst } from '../use-escape-first.ts';
 import classes from './rich-text.module.css';
 import { ToolbarControl } from './toolbar-control.tsx';
@@ -39,10 +40,7 @@ export function LinkControl({ href, editor }: Props) {
     setWrong(false);
   };
   useEscapeFirst(typed !== null, '[data-editor-popover]', close);
-  const save = (event: FormEvent): void => {
-    event.preventDefault();
-    // The form around the editor is not sent with it.
-    event.stopPropagation();
+  const save = (): void => {
     const address = linkAddress(typed ?? '');
     if (address === null) {
       setWrong(true);
@@ -78,8 +76,8 @@ export function LinkControl({ href, editor }: Props) {
           onClick={() => (typed === null ? setTyped(href ?? '') : close())}
         />
       </Popover.Target>
-      <Popover.Dropdown data-editor-popover>
-        <form className={classes['link-form']} noValidate onSubmit={save}>
+      <Popover.Dropdown data-editor-popover onKeyDown={(event) => onEnter(event, save)}>
+        <div className={classes['link-form']}>
           <TextInput
             label={words.address}
             description={words.hint}
@@ -91,14 +89,14 @@ export function LinkControl({ href, editor }: Props) {
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           />
           <Group>
-            <Button type="submit">{words.save}</Button>
+            <Button onClick={save}>{words.save}</Button>
             {href !== null && (
               <Button variant="default" onClick={remove}>
                 {words.remove}
               </Button>
             )}
           </Group>
-        </form>
+        </div>
       </Popover.Dropdown>
     </Popover>
   );

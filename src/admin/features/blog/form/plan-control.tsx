@@ -4,7 +4,7 @@ import { Button, Group, Popover } from '@mantine/core';
 import { DatePicker, TimePicker } from '@mantine/dates';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconCalendarClock } from '@tabler/icons-react';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { blogText } from '../../../../content/admin/blog.ts';
 import { generalText } from '../../../../content/admin/general.ts';
 import { addDays } from '../../../../domain/calendar-date.ts';
@@ -15,6 +15,7 @@ import { useEscapeFirst } from '../../../components/use-escape-first.ts';
 import { useToday } from '../../../components/use-today.ts';
 import type { BlogPostRow } from '../../../../domain/rows.generated.ts';
 import type { EntityFormProps } from '../../../components/forms/entity-form.tsx';
+import { onEnter } from '../../../components/forms/on-enter.ts';
 import type { PostField, PostValues } from '../post-values.ts';
 import classes from './plan-control.module.css';
 
@@ -84,10 +85,7 @@ function PlanControl({ form, kept, busy, onPlan }: Props) {
     if (asked !== null) setAsked({ ...asked, ...part });
     setErrors({});
   };
-  const save = (event: FormEvent): void => {
-    event.preventDefault();
-    // The form beneath is sent afterwards, with an answer of its own.
-    event.stopPropagation();
+  const save = (): void => {
     if (asked === null) return;
     const plan = readPlan(asked, { now_ms: Date.now(), kept });
     if (!plan.ok) {
@@ -120,19 +118,24 @@ function PlanControl({ form, kept, busy, onPlan }: Props) {
           {text.open}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={text.title} data-plan={id} className={classes['dropdown'] ?? ''}>
+      <Popover.Dropdown
+        aria-label={text.title}
+        data-plan={id}
+        className={classes['dropdown'] ?? ''}
+        onKeyDown={(event) => onEnter(event, save)}
+      >
         {asked !== null && (
-          <form className={classes['plan']} noValidate onSubmit={save}>
+          <div className={classes['plan']}>
             <DayAndTime asked={asked} today={today} errors={errors} onChange={change} />
             <Group justify="flex-end" gap="sm">
               <Button variant="default" size="md" onClick={close}>
                 {generalText.cancel}
               </Button>
-              <Button type="submit" size="md">
+              <Button size="md" onClick={save}>
                 {text.save}
               </Button>
             </Group>
-          </form>
+          </div>
         )}
       </Popover.Dropdown>
     </Popover>
