@@ -88,8 +88,11 @@ export function handOf(browser: DrivenBrowser): Hand {
       },
     ]);
   const click = async (target: Target): Promise<void> => await clickAt(await place(target, true));
-  const type = async (text: string): Promise<void> =>
-    await keys(Array.from(text, (character) => [character === '\n' ? ENTER : character]));
+  // Line by line: a browser answers for all keys of a command together, and a slow one takes a minute for a page.
+  const type = async (text: string): Promise<void> => {
+    for (const line of text.split(/(?<=\n)/))
+      await keys(Array.from(line, (character) => [character === '\n' ? ENTER : character]));
+  };
 
   return {
     browser,

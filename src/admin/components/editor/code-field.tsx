@@ -42,10 +42,13 @@ export function CodeField({ code, label, onChange, ref }: Props) {
   const plain = useRef<HTMLTextAreaElement>(null);
   const [state, setState] = useState<'loading' | 'open' | 'failed'>('loading');
   const [is_leaving, setLeaving] = useState(false);
-  /** What the field and its owner both know. */
-  const told = useRef(code);
+  /**
+   * What the owner had last, and after it what it was told since: on a slow device it draws that when more has been typed,
+   * and leaves out some of it.
+   */
+  const told = useRef([code]);
   const change = (next: string): void => {
-    told.current = next;
+    told.current.push(next);
     onChange(next);
   };
   const tell = useEffectEvent(change);
@@ -58,7 +61,7 @@ export function CodeField({ code, label, onChange, ref }: Props) {
       'aria-multiline': 'true',
       spellcheck: 'false',
     };
-    told.current = code;
+    told.current = [code];
     view.current = openCode(place.current, {
       code,
       attributes,
@@ -84,12 +87,15 @@ export function CodeField({ code, label, onChange, ref }: Props) {
     };
   }, []);
   useEffect(() => {
-    if (told.current === code) return;
-    told.current = code;
-    view.current?.replace(code);
+    const at = told.current.lastIndexOf(code);
+    told.current = at === -1 ? [code] : told.current.slice(at);
+    if (at === -1) view.current?.replace(code);
   }, [code]);
 
-  const flush = useCallback(() => view.current?.flush() ?? plain.current?.value ?? told.current, []);
+  const flush = useCallback(
+    () => view.current?.flush() ?? plain.current?.value ?? told.current.at(-1) ?? '',
+    [],
+  );
   useFlushOnLeave(flush);
   const focus = useCallback(() => (view.current ?? plain.current)?.focus(), []);
   useImperativeHandle(ref, () => ({ focus, flush }), [focus, flush]);
