@@ -17,7 +17,7 @@ export const FORMS = {
 
 export type FormName = keyof typeof FORMS;
 
-const FILES = v.array(v.object({ size_bytes: v.number() }));
+const FILES = v.array(v.object({ size_bytes: v.number(), file_name: v.string() }));
 const ROWS = v.array(v.object({ id: v.string(), email: v.string() }));
 
 /** The rows of this address as the office has them: none, one, or a duplicate. */
@@ -37,12 +37,20 @@ export async function messageOf(url: string, email: string): Promise<string | nu
   return row?.message ?? null;
 }
 
-/** The sizes of the files that arrived with the requests of this address. */
-export async function filesOf(url: string, email: string): Promise<readonly number[]> {
+/** The files that arrived with the request of this address, in the order in which the office sees them. */
+async function attachmentsOf(url: string, email: string) {
   const [request] = await rowsOf(url, 'contact', email);
-  const query = `contact_attachments?select=size_bytes&contact_id=eq.${request?.id}&order=position`;
-  return v.parse(FILES, await askOffice(url, query)).map(({ size_bytes }) => size_bytes);
+  const query = `contact_attachments?select=size_bytes,file_name&contact_id=eq.${request?.id}&order=position`;
+  return v.parse(FILES, await askOffice(url, query));
 }
+
+/** The sizes of the files that arrived with the requests of this address. */
+export const filesOf = async (url: string, email: string): Promise<readonly number[]> =>
+  (await attachmentsOf(url, email)).map(({ size_bytes }) => size_bytes);
+
+/** What those files are called. */
+export const fileNamesOf = async (url: string, email: string): Promise<readonly string[]> =>
+  (await attachmentsOf(url, email)).map(({ file_name }) => file_name);
 
 async function askOffice(url: string, query: string): Promise<unknown> {
   const authorization = `Bearer ${await accessToken(url, PEOPLE.admin)}`;
@@ -108,6 +116,30 @@ export class SiteForm {
       .locator('input[type=file]')
       .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
     await expect(this.files.filter({ hasText: name })).toBeVisible();
+  }
+
+  /** The button that opens the guide through three photos. */
+  get guide(): Locator {
+    return this.form.getByRole('button', { name: 'Stuur drie foto’s' });
+  }
+
+  /** The step of the guide with this title. */
+  step(title: string): Locator {
+    return this.form.getByRole('list').getByRole('listitem').filter({ hasText: title });
+  }
+
+  /** Chooses the photo of a step, which then shows it. */
+  async choosePhoto(title: string, file: ChosenFile): Promise<void> {
+    const step = this.step(title);
+    await step.locator('input').setInputFiles(file);
+    const photo = step.getByRole('img', { name: `Uw foto: ${title}` });
+    await expect
+      .poll(() =>
+        photo.evaluateAll((all) =>
+          all.some((img) => img instanceof HTMLImageElement && img.naturalWidth > 0),
+        ),
+      )
+      .toBe(true);
   }
 
   get files(): Locator {

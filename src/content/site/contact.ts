@@ -33,7 +33,7 @@ export const contact = {
       },
       {
         name: 'Wat u ziet',
-        text: 'Dof, geel, krassen, aangroei of een kitrand die loslaat. Twee foto’s bij daglicht, één van dichtbij en één van een afstand, zeggen het meest.',
+        text: 'Dof, geel, krassen, aangroei of een kitrand die loslaat. Drie foto’s bij daglicht zeggen het meest: het formulier wijst ze aan.',
       },
     ],
     mail: 'Schrijf dit in een e-mail',

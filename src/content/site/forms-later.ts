@@ -30,6 +30,36 @@ export const formsLater = {
     not_kept: 'Dit bestand kon niet worden bewaard.',
     removed: (name: string) => `${name} gaat niet mee.`,
   },
+  /** The guide through three photos. */
+  photos: {
+    free: 'U kunt een stap overslaan; de volgorde is vrij.',
+    /** How many of the photos were chosen. */
+    progress: (chosen: number, all: number) => `${chosen} van ${all}`,
+    choose: 'Foto maken of kiezen',
+    replace: 'Vervangen',
+    remove: 'Verwijderen',
+    chosen: (title: string) => `Uw foto: ${title}`,
+    no_preview: 'Gekozen. Uw browser kan deze foto niet tonen.',
+    no_photo: 'Kies hier een foto. Een pdf voegt u hieronder toe.',
+    /** The slug is what the office sees as the name of the file, whatever the language of the page. */
+    steps: {
+      hull: {
+        slug: 'romp-zonzijde',
+        title: 'Romp aan de zonzijde',
+        text: 'Fotografeer de volle lengte van de kant waar de zon op staat: doffe plekken en krassen vallen dan op.',
+      },
+      waterline: {
+        slug: 'waterlijn',
+        title: 'Waterlijn',
+        text: 'Ga dichtbij en laat de strook vlak boven en onder het water zien, met aanslag en aangroei.',
+      },
+      deck: {
+        slug: 'dek',
+        title: 'Dek',
+        text: 'Kijk vanuit de kuip naar voren en breng naden, luiken en verweerde plekken in beeld.',
+      },
+    },
+  },
   contact: {
     like: 'Zoals project',
     count: 'Aantal',

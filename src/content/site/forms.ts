@@ -27,6 +27,8 @@ export const forms = {
   other: 'Anders',
   trap: 'Laat dit veld leeg',
   attachments: {
+    guide: 'Stuur drie foto’s',
+    guide_why: 'Met drie foto’s kunnen wij gericht adviseren.',
     hint: 'Hooguit 5 bestanden van 10 MB. Foto’s worden op uw toestel verkleind.',
     remove: 'Verwijder',
     without_script:

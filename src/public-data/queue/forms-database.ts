@@ -91,6 +91,8 @@ export interface StoredFile extends FileProgress {
   readonly size_bytes: number;
   /** A picture as it was chosen, which may still be made smaller. */
   readonly is_original: boolean;
+  /** What its form asked this file for, by the form's own name; a file that was chosen freely has none. */
+  readonly step?: string;
 }
 
 /** A file that was never announced to the server. */

@@ -22,17 +22,23 @@ export interface FileState {
 
 const BOTH = ['files', 'file_bytes'] as const;
 
-/** Stores a file with the draft of its form. */
+/** Stores a file with the draft of its form, in place of the file `replaces` where that one is still in this draft. */
 export async function addDraftFile(
   place: DraftPlace,
-  { id, is_original, bytes, name, type }: FileContent & Pick<StoredFile, 'id' | 'is_original'>,
+  { bytes, ...described }: FileContent & Pick<StoredFile, 'id' | 'is_original' | 'step'>,
+  replaces: string | null = null,
 ): Promise<void> {
   await withForms(async (database) => {
     const work = database.transaction(BOTH, 'readwrite', DURABLE);
-    const size_bytes = bytes.byteLength;
-    const file = { id, owner: draftOwner(place), name, type, size_bytes, is_original, ...NOT_ANNOUNCED };
-    await work.objectStore('file_bytes').put(bytes, id);
-    await work.objectStore('files').put(file);
+    const files = work.objectStore('files');
+    const owner = draftOwner(place);
+    const former = replaces === null ? undefined : await files.get(replaces);
+    if (former?.owner === owner) {
+      await files.delete(former.id);
+      await work.objectStore('file_bytes').delete(former.id);
+    }
+    await work.objectStore('file_bytes').put(bytes, described.id);
+    await files.put({ ...described, owner, size_bytes: bytes.byteLength, ...NOT_ANNOUNCED });
     await work.done;
   });
   // The files of a reopened submission are found by its id and need no flag.

@@ -22,6 +22,7 @@ import {
   thanksFor,
 } from './form-messages.ts';
 import { type FormValues, holdTexts, namesIn, readForm, textsOf } from './form-values.ts';
+import { photoInputId, photoStepOf } from './photo-steps.ts';
 
 /** F-033: how long the consultation form shows the result of sending. */
 export const SHOWN_FOR_MS = 3_000;
@@ -59,8 +60,8 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
     // Files that are chosen while the form is sent belong to the next submission.
     () => ({ ...session.place(), ...(view.status === 'sending' && { reopened_id: null }) }),
     () => view.files,
-    (listed, said) => {
-      turn({ files: listed, ...fileMessages(view, said) });
+    (listed, said, step) => {
+      turn({ files: listed, ...fileMessages(view, said, step) });
     },
   );
   let view: FormView = IDLE;
@@ -203,11 +204,12 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
     const chosen = [...(input.files ?? [])];
     input.value = '';
     if (chosen.length === 0) return;
+    const step = photoStepOf(input.getAttribute('data-step'));
     session.used();
-    turn(fileMessages(view, null));
+    turn(fileMessages(view, null, step));
     // The files belong to a draft that may not have been found yet.
     await start.opened();
-    await files.add(chosen);
+    await files.add(chosen, step);
   };
 
   /** F-031: the error of a field is removed when the field is changed. */
@@ -249,8 +251,10 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
   startCaptcha();
   // Preloaded: when sending fails, fetching this chunk may fail too.
   import('./queue-strip.tsx').catch(() => log.info('queued forms will be shown by a later page'));
-  if (kind === 'contact' || kind === 'consultation')
+  if (kind === 'contact' || kind === 'consultation') {
     fetchPictureCode().catch(() => log.info('a picture will be made small when there is a network'));
+    import('./photo-guide.tsx').catch(() => log.info('the guide will be asked for when it is opened'));
+  }
   start.open();
   // Files that were chosen before this half was loaded.
   for (const input of form.elements)
@@ -261,10 +265,13 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
     async removeFile(id) {
       await removeFile(id);
       const gone = view.files.find((file) => file.id === id);
-      const files_note = gone === undefined ? '' : formsLater.attachments.removed(gone.name);
+      const step = gone?.step;
+      const name = step === undefined ? gone?.name : formsLater.photos.steps[step].title;
+      const files_note = name === undefined ? '' : formsLater.attachments.removed(name);
       const files_left = view.files.filter((file) => file.id !== id);
       // The button that was pressed is removed, so the focus would be lost without this.
-      turn({ files: files_left, ...fileMessages(view, ''), files_note, focus: file_input_id });
+      const focus = step === undefined ? file_input_id : photoInputId(kind, step);
+      turn({ files: files_left, ...fileMessages(view, '', step), files_note, focus });
     },
     startAnew() {
       emptied();

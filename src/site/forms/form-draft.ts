@@ -22,6 +22,7 @@ import {
   type StoredFile,
 } from '../../public-data/queue/index.ts';
 import { type FormValues, type PresetTexts, textsOf } from './form-values.ts';
+import { photoStepOf } from './photo-steps.ts';
 import type { FileView } from './use-form.ts';
 
 /** The pause after the first key before the draft is written to the database, so that not every key writes to it. */
@@ -29,7 +30,12 @@ export const SAVE_AFTER_MS = 250;
 /** Up to this length a draft is kept at every key, which costs a fraction of a millisecond; a longer one only by the timer. */
 const EVERY_KEY_UP_TO_CHARACTERS = 20_000;
 
-const viewOf = ({ id, name, size_bytes }: StoredFile): FileView => ({ id, name, size_bytes });
+const viewOf = ({ id, name, size_bytes, step }: StoredFile): FileView => ({
+  id,
+  name,
+  size_bytes,
+  step: photoStepOf(step),
+});
 
 interface KeptDraft {
   readonly texts: FormValues;

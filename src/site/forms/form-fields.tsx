@@ -1,15 +1,13 @@
 import type { InputHTMLAttributes } from 'react';
 import { COMPANY } from '../../content/company.ts';
-import { LOCALE } from '../../content/language.ts';
 import { forms } from '../../content/site/forms.ts';
 import { publicPageAt, routes } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useHydrated } from '../sections/use-hydrated.ts';
-import type { FileView, FormKind, FormView } from './use-form.ts';
+import type { FormKind, FormView } from './use-form.ts';
 import styles from './forms.module.css';
 
-interface OfForm {
+export interface OfForm {
   readonly kind: FormKind;
   readonly view: FormView;
 }
@@ -108,72 +106,6 @@ export function PersonFields(of_form: OfForm) {
       <Field {...of_form} name="email" required type="email" autoComplete="email" />
       <Field {...of_form} name="phone" type="tel" autoComplete="tel" />
     </>
-  );
-}
-
-const MEGABYTE_BYTES = 1024 * 1024;
-
-/** '2,4 MB', as a reader of the page's language writes it. */
-const sizeText = ({ size_bytes }: FileView): string =>
-  `${Math.max(size_bytes / MEGABYTE_BYTES, 0.1).toLocaleString(LOCALE, { maximumFractionDigits: 1 })} MB`;
-
-/** The types that the server takes (R-26); some systems know HEIC by its extension only. */
-const ACCEPT = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif,application/pdf';
-
-/** R-26: the field for files. It appears with the script; without one the form says that it takes no files. */
-export function Attachments({
-  kind,
-  view,
-  onRemove,
-}: {
-  kind: FormKind;
-  view: FormView;
-  onRemove: (id: string) => void;
-}) {
-  const { attachments: words, fields } = forms;
-  const fault = view.errors['attachments'] ?? '';
-  const id = idOf(kind, 'bestanden');
-  if (!useHydrated())
-    return (
-      <noscript className={styles['files']}>
-        <span className={styles['hint']}>{words.without_script}</span>
-      </noscript>
-    );
-  return (
-    <div className={styles['files']}>
-      <input
-        id={id}
-        type="file"
-        multiple
-        accept={ACCEPT}
-        aria-invalid={fault !== '' || undefined}
-        aria-describedby={`${id}-uitleg ${id}-fout`}
-      />
-      <label htmlFor={id}>{fields.attachments}</label>
-      <span id={`${id}-uitleg`} className={styles['hint']}>
-        {words.hint}
-      </span>
-      <span id={`${id}-fout`} aria-live="polite" className={fault === '' ? styles['hint'] : styles['fault']}>
-        {fault || view.files_note}
-      </span>
-      {view.files.length > 0 && (
-        <ul>
-          {view.files.map((file) => (
-            <li key={file.id}>
-              <span>{file.name}</span>
-              <span>{sizeText(file)}</span>
-              <button
-                type="button"
-                aria-label={`${words.remove} ${file.name}`}
-                onClick={() => onRemove(file.id)}
-              >
-                {words.remove}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
   );
 }
 

@@ -80,3 +80,26 @@ test('R-26 a document is kept as it is and never drawn; one that is none of ours
   expect((await addFile(CONTACT, pdf, 5)).ok, 'a sixth').toBe(false);
   expect(await kept()).toHaveLength(1);
 });
+
+test('R-26 a photo of the guide is called after what it shows, takes the place of the former one, and is none but a picture', async () => {
+  const added = await addFile(CONTACT, photo(), 0, { step: 'hull', replaces: null });
+  if (!added.ok) throw new Error(added.error);
+  const { id } = added.value;
+  expect(added.value).toMatchObject({ name: 'romp-zonzijde.jpg', step: 'hull' });
+  await shrinkFile(id, small);
+  expect(await kept()).toMatchObject([{ id, name: 'romp-zonzijde.webp', step: 'hull', size_bytes: 9 }]);
+  const pdf = new File(['%PDF-1.7'], 'plan.pdf', { type: 'application/pdf' });
+  expect(await addFile(CONTACT, pdf, 0, { step: 'hull', replaces: id })).toEqual({
+    ok: false,
+    error: 'Kies hier een foto. Een pdf voegt u hieronder toe.',
+  });
+  expect(await kept(), 'what is refused takes nothing away').toHaveLength(1);
+  const next = await addFile(CONTACT, photo(), 0, { step: 'hull', replaces: id });
+  expect(await kept()).toMatchObject([{ id: next.ok && next.value.id, name: 'romp-zonzijde.jpg' }]);
+  const elsewhere = await addFile(newPlace('contact', 'other'), photo(), 0, {
+    step: 'hull',
+    replaces: next.ok ? next.value.id : null,
+  });
+  expect(await kept(), 'a draft takes nothing from another one').toHaveLength(1);
+  await removeFile(elsewhere.ok ? elsewhere.value.id : '');
+});

@@ -17,6 +17,7 @@ import {
   removeFile,
   replaceFile,
 } from '../../public-data/queue/index.ts';
+import type { PhotoStep } from './photo-steps.ts';
 import type { FileView } from './use-form.ts';
 
 interface Content {
@@ -49,14 +50,22 @@ export async function fetchPictureCode(): Promise<void> {
 const nameOf = (name: string, type: Content['type']): string =>
   `${name.replace(/\.[^.]*$/, '').slice(0, 80) || formsLater.attachments.unnamed}.${ATTACHMENT_TYPES[type]}`;
 
+/** A photo that the guide asked for, and the file that it takes the place of. */
+interface GuidedPhoto {
+  readonly step: PhotoStep;
+  readonly replaces: string | null;
+}
+
 /**
  * Stores a file with the draft of its form (R-26). Its first bytes tell its type. A picture is first stored as it was chosen,
- * so that it is not lost; `shrinkFile` makes it smaller later. The error is the sentence to show.
+ * so that it is not lost; `shrinkFile` makes it smaller later. A photo of the guide is called after its step, so that the
+ * office knows what it shows. The error is the sentence to show.
  */
 export async function addFile(
   place: DraftPlace,
   file: File,
   count_before: number,
+  guided: GuidedPhoto | null = null,
   redraw: Redraw = drawnAnew,
 ): Promise<Result<FileView, string>> {
   const head = new Uint8Array(await file.slice(0, ATTACHMENT_HEAD_BYTES).arrayBuffer());
@@ -66,11 +75,15 @@ export async function addFile(
   const size_bytes = is_original ? Math.min(file.size, MAX_ATTACHMENT_BYTES) : file.size;
   const refused = attachmentError({ size_bytes, head }, count_before + 1);
   if (refused !== null || type === null) return err(leadErrors.attachments[refused ?? 'wrong_type']);
+  if (guided !== null && !is_original) return err(formsLater.photos.no_photo);
   const id = uuidv7();
+  const own_name = guided === null ? file.name : formsLater.photos.steps[guided.step].slug;
+  const of_step = guided === null ? {} : { step: guided.step };
   const keep = async (content: Content, original: boolean): Promise<FileView> => {
-    const name = nameOf(file.name, content.type);
-    await addDraftFile(place, { id, name, ...content, is_original: original });
-    return { id, name, size_bytes: content.bytes.byteLength };
+    const name = nameOf(own_name, content.type);
+    const stored = { id, name, ...content, is_original: original, ...of_step };
+    await addDraftFile(place, stored, guided?.replaces);
+    return { id, name, size_bytes: content.bytes.byteLength, ...of_step };
   };
   try {
     return ok(await keep({ bytes: await file.arrayBuffer(), type }, is_original));
@@ -101,15 +114,16 @@ export async function shrinkFile(
   }
   const name = nameOf(file.name, small.type);
   const is_replaced = await replaceFile(id, { ...small, name });
-  return is_replaced ? ok({ id, name, size_bytes: small.bytes.byteLength }) : null;
+  if (!is_replaced) return null;
+  return ok({ id, name, size_bytes: small.bytes.byteLength });
 }
 
 /** After this time a form is sent with its pictures as they were chosen. */
 const SHRINK_TIMEOUT_MS = 5_000;
 
 export interface FormFiles {
-  /** Stores the chosen files and makes the pictures among them smaller. */
-  readonly add: (chosen: readonly File[]) => Promise<void>;
+  /** Stores the chosen files, or the photo of a step, and makes the pictures among them smaller. */
+  readonly add: (chosen: readonly File[], step?: PhotoStep) => Promise<void>;
   /** Makes pictures smaller that were chosen before the page was left. */
   readonly shrink: (files: readonly FileView[]) => Promise<void>;
   /** Resolves when every picture was made smaller, or when that takes too long. */
@@ -130,51 +144,55 @@ const refusedText = (refused: readonly Refused[]): string =>
 
 /**
  * Controls the files of one form: lists each as soon as it is stored, and says which were refused. `said` is null while files
- * are being read.
+ * are being read; of the photo of a step it is said there.
  */
 export function createFormFiles(
   placeNow: () => DraftPlace,
   filesNow: () => readonly FileView[],
-  show: (files: readonly FileView[], said: string | null) => void,
+  show: (files: readonly FileView[], said: string | null, step?: PhotoStep) => void,
 ): FormFiles {
   const { not_kept } = formsLater.attachments;
   let at_work: Promise<unknown> = Promise.resolve();
 
   const shrink = async (files: readonly FileView[]): Promise<readonly Refused[]> => {
     const refused: Refused[] = [];
-    for (const { id, name } of files) {
+    for (const { id, name, step } of files) {
       const small = await shrinkFile(id).catch((fault: unknown) => {
         log.warn('a picture goes along as it is', fault);
         return null;
       });
       if (small === null) continue;
       if (small.ok) {
-        const shrunk = filesNow().map((file) => (file.id === id ? small.value : file));
-        show(shrunk, null);
+        const shrunk = filesNow().map((file) => (file.id === id ? { ...small.value, step } : file));
+        show(shrunk, null, step);
       } else {
         const others = filesNow().filter((file) => file.id !== id);
-        show(others, null);
+        show(others, null, step);
         refused.push({ name, error: small.error });
       }
     }
     return refused;
   };
 
-  const add = async (chosen: readonly File[]): Promise<void> => {
+  const add = async (chosen: readonly File[], step?: PhotoStep): Promise<void> => {
     const refused: Refused[] = [];
     const kept: FileView[] = [];
     for (const file of chosen) {
-      const added = await addFile(placeNow(), file, filesNow().length).catch((fault: unknown) => {
+      const former = filesNow().find((listed) => step !== undefined && listed.step === step);
+      const others = filesNow().filter((listed) => listed !== former);
+      const guided = step === undefined ? null : { step, replaces: former?.id ?? null };
+      const added = await addFile(placeNow(), file, others.length, guided).catch((fault: unknown) => {
         log.warn('a file could not be kept', fault);
         return { ok: false, error: not_kept } as const;
       });
       if (added.ok) {
         kept.push(added.value);
-        show([...filesNow(), added.value], null);
+        show([...filesNow().filter(({ id }) => id !== former?.id), added.value], null, step);
       } else refused.push({ name: file.name, error: added.error });
     }
     refused.push(...(await shrink(kept)));
-    show(filesNow(), refusedText(refused));
+    // Under its step, the photo needs no name.
+    show(filesNow(), step === undefined ? refusedText(refused) : (refused[0]?.error ?? ''), step);
   };
 
   const inTurn = (work: () => Promise<void>): Promise<void> => {
@@ -184,7 +202,7 @@ export function createFormFiles(
   };
 
   return {
-    add: (chosen) => inTurn(() => add(chosen)),
+    add: (chosen, step) => inTurn(() => add(chosen, step)),
     shrink: (files) =>
       inTurn(async () => {
         const refused = await shrink(files);

@@ -5,6 +5,7 @@ import { isLeadFieldError } from '../../domain/leads/lead-fields.ts';
 import type { LeadFieldErrors } from '../../domain/leads/leads.ts';
 import type { Refusal } from '../../public-data/queue/index.ts';
 import type { RefusedFile } from './deliver.ts';
+import { fileErrorName, type PhotoStep } from './photo-steps.ts';
 import type { FormKind, FormView } from './use-form.ts';
 
 type Messages = Pick<FormView, 'message' | 'errors'>;
@@ -97,14 +98,18 @@ export function thanksFor(kind: FormKind, email: string): readonly string[] {
   return [heading, answer(until), copy(email)];
 }
 
-/** The part of the view about files. `said` is null while files are being read and empty when none was refused. */
+/**
+ * The part of the view about files, or about the photo of a step. `said` is null while files are being read and empty when none
+ * was refused.
+ */
 export function fileMessages(
   { errors }: FormView,
   said: string | null,
+  step?: PhotoStep,
 ): Pick<FormView, 'errors' | 'files_note'> {
-  const { attachments: _former, ...others } = errors;
+  const { [fileErrorName(step)]: _former, ...others } = errors;
   return {
-    errors: said === null || said === '' ? others : { ...others, attachments: said },
+    errors: said === null || said === '' ? others : { ...others, [fileErrorName(step)]: said },
     files_note: said === null ? formsLater.attachments.reading : '',
   };
 }

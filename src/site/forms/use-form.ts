@@ -3,6 +3,7 @@ import type { LeadForm } from '../../domain/leads/leads.ts';
 import { log } from '../../lib/logger.ts';
 import { hasDraft, FLAGS_EVENT } from '../../public-data/queue/local-flags.ts';
 import { contactPresetOf, reopenedIdOf } from '../../routes.ts';
+import type { PhotoStep } from './photo-steps.ts';
 
 /** The forms, by the name in their address. */
 export type FormKind = LeadForm;
@@ -15,6 +16,8 @@ export interface FileView {
   readonly id: string;
   readonly name: string;
   readonly size_bytes: number;
+  /** Which photo of the guide it is; a file that was chosen freely is none of them. */
+  readonly step?: PhotoStep | undefined;
 }
 
 export type Tone = 'plain' | 'good' | 'bad';

@@ -84,7 +84,7 @@ export default function ContactPage() {
         <div>
           <h2 id="voorbereiden">{prepare.heading}</h2>
           <p>{prepare.lead}</p>
-          <ol>
+          <ol className={styles['questions']}>
             {prepare.items.map(({ name, text }) => (
               <li key={name}>
                 <h3>{name}</h3>

@@ -1,5 +1,5 @@
 import { portfolio as words } from '../../content/site/portfolio.ts';
-import { FoundingForm } from '../forms/lead-forms.tsx';
+import { FoundingForm } from '../forms/founding-form.tsx';
 import { useFoundingPlaces } from '../frame/use-founding-places.ts';
 import styles from './founding-place.module.css';
 

@@ -34,7 +34,7 @@ export const contact: Translation<typeof dutch> = {
       },
       {
         name: 'Was Sie sehen',
-        text: 'Matt, gelb, Kratzer, Bewuchs oder eine Fuge, die sich löst. Zwei Fotos bei Tageslicht, eines aus der Nähe und eines mit Abstand, sagen am meisten.',
+        text: 'Matt, gelb, Kratzer, Bewuchs oder eine Fuge, die sich löst. Drei Fotos bei Tageslicht sagen am meisten: Das Formular zeigt Ihnen, welche.',
       },
     ],
     mail: 'Schreiben Sie das in eine E-Mail',

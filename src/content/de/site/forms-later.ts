@@ -25,6 +25,33 @@ export const formsLater: Translation<typeof dutch> = {
     not_kept: 'Diese Datei konnte nicht gespeichert werden.',
     removed: (name) => `${name} wird nicht mitgesendet.`,
   },
+  photos: {
+    free: 'Sie können einen Schritt auslassen; die Reihenfolge ist frei.',
+    progress: (chosen, all) => `${chosen} von ${all}`,
+    choose: 'Foto aufnehmen oder wählen',
+    replace: 'Ersetzen',
+    remove: 'Entfernen',
+    chosen: (title) => `Ihr Foto: ${title}`,
+    no_preview: 'Gewählt. Ihr Browser kann dieses Foto nicht anzeigen.',
+    no_photo: 'Bitte wählen Sie hier ein Foto. Ein PDF fügen Sie unten hinzu.',
+    steps: {
+      hull: {
+        slug: 'romp-zonzijde',
+        title: 'Rumpf auf der Sonnenseite',
+        text: 'Fotografieren Sie die volle Länge der Seite, auf der die Sonne steht: Matte Stellen und Kratzer fallen dort auf.',
+      },
+      waterline: {
+        slug: 'waterlijn',
+        title: 'Wasserlinie',
+        text: 'Gehen Sie nah heran und zeigen Sie den Streifen knapp über und unter dem Wasser, mit Belag und Bewuchs.',
+      },
+      deck: {
+        slug: 'dek',
+        title: 'Deck',
+        text: 'Blicken Sie aus der Plicht nach vorn und zeigen Sie Fugen, Luken und verwitterte Stellen.',
+      },
+    },
+  },
   contact: {
     like: 'Wie Projekt',
     count: 'Anzahl',

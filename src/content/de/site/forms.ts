@@ -23,6 +23,8 @@ export const forms: Translation<Omit<typeof dutch, 'newsletter'>> = {
   other: 'Anderes',
   trap: 'Dieses Feld leer lassen',
   attachments: {
+    guide: 'Drei Fotos senden',
+    guide_why: 'Mit drei Fotos können wir Sie gezielt beraten.',
     hint: 'Höchstens 5 Dateien von 10 MB. Fotos werden auf Ihrem Gerät verkleinert.',
     remove: 'Entfernen',
     without_script:

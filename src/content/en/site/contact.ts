@@ -34,7 +34,7 @@ export const contact: Translation<typeof dutch> = {
       },
       {
         name: 'What you see',
-        text: 'Dull, yellow, scratched, fouled, or a seam coming loose. Two photos in daylight, one from close by and one from a distance, say the most.',
+        text: 'Dull, yellow, scratched, fouled, or a seam coming loose. Three photos in daylight say the most: the form shows you which.',
       },
     ],
     mail: 'Put this in an e-mail',

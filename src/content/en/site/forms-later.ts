@@ -23,6 +23,33 @@ export const formsLater: Translation<typeof dutch> = {
     not_kept: 'This file could not be kept.',
     removed: (name) => `${name} will not be sent.`,
   },
+  photos: {
+    free: 'You may skip a step; the order is up to you.',
+    progress: (chosen, all) => `${chosen} of ${all}`,
+    choose: 'Take or choose a photo',
+    replace: 'Replace',
+    remove: 'Remove',
+    chosen: (title) => `Your photo: ${title}`,
+    no_preview: 'Chosen. Your browser cannot show this photo.',
+    no_photo: 'Please choose a photo here. A PDF can be added below.',
+    steps: {
+      hull: {
+        slug: 'romp-zonzijde',
+        title: 'Hull on the sunny side',
+        text: 'Photograph the full length of the side that the sun is on: dull patches and scratches stand out there.',
+      },
+      waterline: {
+        slug: 'waterlijn',
+        title: 'Waterline',
+        text: 'Move in close and show the strip just above and below the water, with staining and growth.',
+      },
+      deck: {
+        slug: 'dek',
+        title: 'Deck',
+        text: 'Look forward from the cockpit and include seams, hatches and weathered patches.',
+      },
+    },
+  },
   contact: {
     like: 'Like project',
     count: 'Number',

@@ -23,6 +23,8 @@ export const forms: Translation<Omit<typeof dutch, 'newsletter'>> = {
   other: 'Other',
   trap: 'Leave this field empty',
   attachments: {
+    guide: 'Send three photos',
+    guide_why: 'With three photos we can give you specific advice.',
     hint: 'At most 5 files of 10 MB. Photos are made smaller on your device.',
     remove: 'Remove',
     without_script:

@@ -10,6 +10,8 @@ interface FieldSpec {
   readonly name: string;
   readonly type?: string;
   readonly tag?: 'input' | 'textarea' | 'select' | 'button';
+  /** Of an input for a photo of the guide. */
+  readonly step?: string;
 }
 
 /** The parts of a field that the controller uses, without a browser. */
@@ -17,19 +19,21 @@ class FakeField extends EventTarget {
   readonly localName: string;
   readonly name: string;
   readonly type: string;
+  readonly 'data-step': string;
   value = '';
   checked = false;
   readOnly = false;
   files: readonly File[] = [];
 
-  constructor({ name, type = 'text', tag = 'input' }: FieldSpec) {
+  constructor({ name, type = 'text', tag = 'input', step = '' }: FieldSpec) {
     super();
     this.localName = tag;
     this.name = name;
     this.type = type;
+    this['data-step'] = step;
   }
 
-  getAttribute(attribute: 'name' | 'type'): string | null {
+  getAttribute(attribute: 'name' | 'type' | 'data-step'): string | null {
     return this[attribute] || null;
   }
 }
@@ -80,8 +84,9 @@ export class FakeForm extends EventTarget {
     this.#happened('input', field);
   }
 
-  choose(files: readonly File[]): void {
-    const field = this.elements.find(({ type }) => type === 'file');
+  /** Chooses files freely, or the photo of a step. */
+  choose(files: readonly File[], step = ''): void {
+    const field = this.elements.find((each) => each.type === 'file' && each['data-step'] === step);
     if (field === undefined) throw new Error('no field for files');
     field.files = files;
     this.#happened('change', field);
@@ -104,6 +109,9 @@ export const FORM_FIELDS = {
     { name: 'berth' },
     { name: 'service', tag: 'select' },
     { name: 'message', tag: 'textarea' },
+    { name: '', type: 'file', step: 'hull' },
+    { name: '', type: 'file', step: 'waterline' },
+    { name: '', type: 'file', step: 'deck' },
     { name: '', type: 'file' },
     { name: 'privacy', type: 'checkbox' },
     { name: 'website' },
