@@ -52,9 +52,9 @@ export function Attachments({ kind, view, onRemove }: WithFiles) {
   const { is_open, toggle, Steps } = useGuide(view, id);
   if (!useHydrated())
     return (
-      <noscript className={styles['files']}>
-        <span className={styles['hint']}>{words.without_script}</span>
-      </noscript>
+      <div className={styles['room']}>
+        <noscript className={styles['hint']}>{words.without_script}</noscript>
+      </div>
     );
   // The guide shows its own photos.
   const files = view.files.filter(({ step }) => Steps === null || !step);
