@@ -112,7 +112,7 @@ export default defineConfig({
           include: [
             'src/**/*.test.{ts,tsx}',
             'tests/contract/**/*.test.{ts,tsx}',
-            'supabase/{functions,local}/**/*.test.ts',
+            'supabase/{functions,host,local}/**/*.test.ts',
           ],
         },
       },

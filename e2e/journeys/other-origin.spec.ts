@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { serveStaticOnly } from '../../supabase/local/static-only.ts';
+import { serveProjectSite } from '../../supabase/host/project-site.ts';
 import { buildSite } from '../../tests/support/built-site.ts';
 import { NETWORK_LOSS } from '../console-watch.ts';
 import { expect, PEOPLE, preflights, test } from '../fixtures.ts';
@@ -17,7 +17,7 @@ const hosted = test.extend<object, { site: string }>({
       const folder = mkdtempSync(path.join(tmpdir(), 'havenglans-hosted-'));
       const { url: supabase_url, publishable_key } = backend;
       await buildSite(folder, { SUPABASE_URL: supabase_url, SUPABASE_PUBLISHABLE_KEY: publishable_key });
-      const host = await serveStaticOnly({ port: 0, host: '127.0.0.1', folder, supabase_url });
+      const host = await serveProjectSite({ port: 0, host: '127.0.0.1', folder, supabase_url });
       await use(host.url);
       await host.stop();
       rmSync(folder, { recursive: true, force: true });

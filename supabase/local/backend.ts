@@ -5,18 +5,19 @@ import { App, setExperimental } from '@supabase/lite';
 import { captchaSiteKey } from '../../src/site/forms/captcha.ts';
 import { trackingTargets } from '../../src/site/tracking/targets.ts';
 import { CRON_SECRET_HEADER } from '../functions/shared/keys.ts';
+import { listen } from '../host/http-server.ts';
+import { createStaticHost } from '../host/static-host.ts';
 import { openDataDir } from './data-dir.ts';
 import type { Database } from './database/database.ts';
 import { collectDaily } from './database/garbage.ts';
 import { openPglite, openPostgres } from './database/open-database.ts';
+import { sqlBlog } from './database/sql-blog.ts';
 import { type SnapshotCache, snapshotCache } from './database/snapshot.ts';
 import { DEMO_USERS } from './demo-users.ts';
 import { answerFunction } from './gateway/functions.ts';
 import { createGateway } from './gateway/gateway.ts';
-import { listen, serve } from './gateway/http-server.ts';
+import { serve } from './gateway/backend-server.ts';
 import { isLoopback, requireLoopback } from './gateway/loopback.ts';
-import { blogSource } from './host/blog-source.ts';
-import { createStaticHost } from './host/static-host.ts';
 import { startFileRemoval, startMailTimer, startPublication } from './function-timers.ts';
 import { Mailbox } from './mail/mailbox.ts';
 import {
@@ -129,7 +130,7 @@ async function start(
             folder: path.resolve(options.static_dir),
             supabase_url: null,
             tracking: options.tracking ?? trackingTargets(process.env),
-            blog: blogSource(database),
+            blog: sqlBlog(database),
             captcha: captchaSiteKey(process.env) !== '',
           }),
   });

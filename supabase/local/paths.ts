@@ -21,6 +21,5 @@ export const FUNCTIONS_DIR = path.join(PROJECT_ROOT, 'supabase/functions');
 export const BOOTSTRAP_FILE = path.join(PROJECT_ROOT, 'supabase/local/bootstrap.sql');
 export const RESTORE_FILE = path.join(PROJECT_ROOT, 'supabase/restore.sql');
 export const SEED_FILE = path.join(PROJECT_ROOT, 'supabase/seed.sql');
-export const DIST_DIR = path.join(PROJECT_ROOT, 'dist');
 /** What the finished pages show until the backend has answered; generated from the seed. */
 export const SNAPSHOT_DIR = path.join(PROJECT_ROOT, 'src/public-data/snapshot');

@@ -2,11 +2,13 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { DIST_DIR } from '../host/build-folder.ts';
+import { PortTaken } from '../host/http-server.ts';
+import { serveProjectSite } from '../host/project-site.ts';
 import { startBackend } from './backend.ts';
 import { DataDirBusy, resetDataDir } from './data-dir.ts';
 import { MigrationsDiffer } from './database/migrations.ts';
 import { NotLoopback } from './gateway/loopback.ts';
-import { PortTaken } from './gateway/http-server.ts';
 import {
   type AppHost,
   type BackendOptions,
@@ -14,8 +16,7 @@ import {
   type RunningBackend,
   type SeedKind,
 } from './options.ts';
-import { DEFAULT_DATA_DIR, DIST_DIR, LARGE_DATA_DIR, LOCAL_FILE } from './paths.ts';
-import { serveStaticOnly } from './static-only.ts';
+import { DEFAULT_DATA_DIR, LARGE_DATA_DIR, LOCAL_FILE } from './paths.ts';
 
 const { values } = parseArgs({
   options: {
@@ -101,7 +102,7 @@ async function run(): Promise<void> {
   const started = performance.now();
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = env;
   if (SUPABASE_URL && SUPABASE_PUBLISHABLE_KEY && !values.prepare) {
-    const running = await serveStaticOnly({ port, host, folder: DIST_DIR, supabase_url: SUPABASE_URL });
+    const running = await serveProjectSite({ port, host, folder: DIST_DIR, supabase_url: SUPABASE_URL });
     console.log(
       `\nHavenglans is running at ${running.url}, with ${SUPABASE_URL} behind it.\nCtrl-C stops it.`,
     );

@@ -19,7 +19,7 @@ import { COMPANY_FACTS } from '../../src/content/company-facts.ts';
 import { canonicalAddress, indexablePaths } from '../../src/site/seo/page-address.ts';
 import texts from '../../src/public-data/snapshot/post-texts.generated.json' with { type: 'json' };
 import posts from '../../src/public-data/snapshot/posts.generated.json' with { type: 'json' };
-import { inlineHashes } from '../../supabase/local/host/inline-hashes.ts';
+import { inlineHashes } from '../../supabase/host/inline-hashes.ts';
 import { builtSite, gzipBytes } from '../support/built-site.ts';
 import { TRANSLATIONS } from '../support/content-texts.ts';
 

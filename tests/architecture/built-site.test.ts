@@ -29,7 +29,7 @@ import {
   sourcesOf,
 } from '../../src/app/page-sources.ts';
 import { ADMIN_ASSETS_URL, type AdminAssets } from '../../src/pwa/worker-protocol.ts';
-import { cacheControl } from '../../supabase/local/host/host-headers.ts';
+import { cacheControl } from '../../supabase/host/host-headers.ts';
 import catalogue from '../../src/site/scenes/catalogue.generated.json' with { type: 'json' };
 import { builtSite, gzipBytes, manifestOf, SECRETS, transferredBytes } from '../support/built-site.ts';
 import { filesBelow, textOf } from '../support/source-files.ts';

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { filesBelow, type Import, importsOf, packageOf } from '../support/source-files.ts';
 import { IMPORT_RULES, type ImportRule, isTestFile, TEST_PACKAGES, TEST_FOLDERS } from './import-rules.ts';
 
-const files = filesBelow('src');
+const SUPABASE = /^supabase\/(?:functions|host|local)\/.+\.(?:ts|mjs)$/;
+const files = [...filesBelow('src'), ...filesBelow('supabase').filter((path) => SUPABASE.test(path))];
 const sources = files.filter((path) => /\.(ts|tsx|mjs|css)$/.test(path));
 
 /** The folder of a rule that holds a file: its own name, or for a pattern the one folder; null when it does not hold it. */
@@ -37,7 +38,7 @@ function fault(path: string, own: Place, { specifier, path: target }: Import): s
     const allowed = test_file ? [...own.rule.packages, ...TEST_PACKAGES] : own.rule.packages;
     return allowed.includes(packageOf(specifier)) ? null : `${path} may not use the package ${specifier}`;
   }
-  if (!target.startsWith('src/')) return `${path} reaches outside src: ${specifier}`;
+  if (!/^(?:src|supabase)\//.test(target)) return `${path} reaches outside src and supabase: ${specifier}`;
   if (!files.includes(target)) return `${path} imports ${specifier}, which does not exist`;
   if (!test_file && isTestFile(target)) return `${path} imports ${target}, which is there for tests`;
   const other = placeOf(target);
@@ -81,18 +82,21 @@ describe('the table itself', () => {
     ['a form the texts of an entity', 'src/admin/components/forms/a.ts', 'src/content/admin/photos.ts'],
     ['a component what shows sync', 'src/admin/components/a.ts', 'src/admin/sync-ui/row-labels.ts'],
     ['the shell a feature', 'src/admin/shell/a.ts', 'src/admin/features/clients/index.ts'],
-  ])('of the admin, never may %s import', (_name, path, target) => {
+    ['a host of the build the embedded backend', 'supabase/host/a.ts', 'supabase/local/options.ts'],
+    ['a function the host of the build', 'supabase/functions/contact/a.ts', 'supabase/host/answers.ts'],
+    ['a screen the host of the build', 'src/app/a.ts', 'supabase/host/answers.ts'],
+  ])('never may %s import', (_name, path, target) => {
     const own = placeOf(path);
     expect(own && fault(path, own, { specifier: target, path: target })).toBe(
       `${path} may not import ${target}`,
     );
   });
 
-  test('only the sync adapters name a package of Supabase', () => {
+  test('of the app, only the sync adapters name a package of Supabase', () => {
     expect(naming('@supabase/realtime-js')).toEqual(['src/sync/adapters']);
-    const of_supabase = IMPORT_RULES.flatMap(({ packages }) => packages).filter((name) =>
-      /supabase/.test(name),
-    );
+    const of_supabase = IMPORT_RULES.filter(({ folder }) => folder.startsWith('src/'))
+      .flatMap(({ packages }) => packages)
+      .filter((name) => /supabase/.test(name));
     expect(of_supabase).toEqual(['@supabase/realtime-js']);
   });
 

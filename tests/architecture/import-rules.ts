@@ -1,5 +1,7 @@
 /** Who may import what. A file belongs to the rule with the longest matching path; without a rule the test fails. */
 
+import { SUPABASE_RULES } from './supabase-rules.ts';
+
 export interface ImportRule {
   /**
    * A folder, or a single file (the public index of a folder, say), from the root of the repository. A last part `*` stands for
@@ -271,6 +273,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     ],
     packages: [...BUILD, 'valibot'],
   },
+  ...SUPABASE_RULES,
 ];
 
 /** What a test beside its code may use on top of its folder's own rule; the folder rules are the same. */

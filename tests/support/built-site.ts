@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { ClientManifest } from '../../src/app/build/client-files.ts';
-import { FileCache } from '../../supabase/local/host/served-file.ts';
+import { FileCache } from '../../supabase/host/served-file.ts';
 import { sha256 } from '../../supabase/local/sha256.ts';
 import { madeOnce } from './made-once.ts';
 import { filesBelow, ROOT } from './source-files.ts';

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
-import { authError, json } from '../gateway/answers.ts';
+import { json } from '../../host/answers.ts';
+import { authError } from '../gateway/auth-error.ts';
 import {
   createUser,
   deleteUser,

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type AdminApiParts, answerAdminApi } from '../auth/admin-api.ts';
 import { verifyAccessToken } from '../auth/access-token.ts';
 import { findUserByEmail, isPassword } from '../auth/users.ts';
-import { authError } from './answers.ts';
+import { authError } from './auth-error.ts';
 
 interface AuthParts extends AdminApiParts {
   readonly app: App;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { json } from './answers.ts';
+import { json } from '../../host/answers.ts';
 
 /** What a function may know of its surroundings, as its `index.ts` reads from the hosted runtime. */
 export type FunctionEnv = Readonly<Record<string, string | undefined>>;

@@ -2,7 +2,7 @@ import type { App } from '@supabase/lite';
 import type { Database } from '../database/database.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
 import type { RequestHook } from '../options.ts';
-import { text } from './answers.ts';
+import { text } from '../../host/answers.ts';
 import { answerAuth } from './auth.ts';
 import { preflight, readable, readingOrigin } from './cors.ts';
 import { answerFunction, type FunctionEnv, functionName } from './functions.ts';

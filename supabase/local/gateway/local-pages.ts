@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { CaughtMail, Mailbox } from '../mail/mailbox.ts';
-import { json, text } from './answers.ts';
+import { json, text } from '../../host/answers.ts';
 
 const queued = v.object({
   id: v.string(),

@@ -1,7 +1,7 @@
 import type { App } from '@supabase/lite';
 import { errors, jwtVerify } from 'jose';
 import * as v from 'valibot';
-import { json } from './answers.ts';
+import { json } from '../../host/answers.ts';
 
 interface StorageParts {
   readonly app: App;

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { NO_TARGETS, type TrackingTargets } from '../../../src/site/tracking/targets.ts';
+import { NO_TARGETS, type TrackingTargets } from '../../src/site/tracking/targets.ts';
 import { answerBlog } from './blog-answers.ts';
 import type { BlogSource } from './blog-source.ts';
 import { findPage } from './find-page.ts';

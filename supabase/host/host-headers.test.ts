@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NO_TARGETS } from '../../../src/site/tracking/targets.ts';
+import { NO_TARGETS } from '../../src/site/tracking/targets.ts';
 import { cacheControl, hostHeaders, NO_INLINE } from './host-headers.ts';
 
 const headersOf = (pathname: string, supabase_url: string | null = null, tracking = NO_TARGETS) =>

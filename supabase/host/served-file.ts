@@ -1,9 +1,9 @@
+import { hash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type InlineHashes, NO_INLINE } from './host-headers.ts';
-import { sha256 } from '../sha256.ts';
 import { inlineHashes } from './inline-hashes.ts';
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -106,7 +106,7 @@ function asServed(
   beside: Uint8Array<ArrayBuffer> | null = null,
 ): ServedFile {
   const encoded = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
-  const etag = sha256(plain, 'base64url').slice(0, 22);
+  const etag = hash('sha256', plain, 'base64url').slice(0, 22);
   return {
     content_type,
     etag,

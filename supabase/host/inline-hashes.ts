@@ -1,4 +1,4 @@
-import { sha256 } from '../sha256.ts';
+import { hash } from 'node:crypto';
 import type { InlineHashes } from './host-headers.ts';
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
@@ -14,7 +14,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-const hashOf = (text: string): string => `sha256-${sha256(text, 'base64')}`;
+const hashOf = (text: string): string => `sha256-${hash('sha256', text, 'base64')}`;
 
 const decoded = (value: string): string =>
   value.replace(/&(?:quot|#39|#x27|lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity);

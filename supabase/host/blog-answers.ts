@@ -1,7 +1,8 @@
-import { articleSlugAt, routes } from '../../../src/routes.ts';
-import { articleHead, articleTitle } from '../../../src/site/article/article-head.ts';
-import { articleAddress } from '../../../src/site/article/article-links.ts';
-import { sitemapEntry } from '../../../src/app/build/search-files.ts';
+import { articleSlugAt, routes } from '../../src/routes.ts';
+import { articleHead, articleTitle } from '../../src/site/article/article-head.ts';
+import { articleAddress } from '../../src/site/article/article-links.ts';
+import { rssXml } from '../../src/site/blog/rss.ts';
+import { sitemapEntry } from '../../src/app/build/search-files.ts';
 import type { BlogSource } from './blog-source.ts';
 import type { PageDecision } from './find-page.ts';
 import { type FileCache, type ServedFile, servedText } from './served-file.ts';
@@ -68,7 +69,10 @@ export async function answerBlog(
   exists: (file: string) => boolean,
 ): Promise<BlogAnswer | null> {
   if (url.pathname === routes.blogFeed())
-    return { kind: 'text', served: servedText(await source.feed(), 'application/rss+xml; charset=utf-8') };
+    return {
+      kind: 'text',
+      served: servedText(rssXml(await source.newest()), 'application/rss+xml; charset=utf-8'),
+    };
   if (url.pathname === `/${SITEMAP_FILE}`) return await sitemap(source, cache);
   if (url.pathname === routes.page('blog')) return await listWithoutGone(source, cache);
   const slug = articleSlugAt(url.pathname);

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MAX_BODY_BYTES } from '../functions/shared/leads/read-submission.ts';
-import { serveStaticOnly } from './static-only.ts';
+import { serveProjectSite } from './project-site.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'havenglans-static-only-'));
+const folder = mkdtempSync(path.join(tmpdir(), 'havenglans-project-site-'));
 /** How many bytes the project was sent by each request. */
 const received_bytes: number[] = [];
 let project: Server;
-let site: Awaited<ReturnType<typeof serveStaticOnly>>;
+let site: Awaited<ReturnType<typeof serveProjectSite>>;
 
 beforeAll(async () => {
   project = createServer((request, response) => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const address = project.address();
   const port = typeof address === 'object' ? address?.port : undefined;
   const supabase_url = `http://127.0.0.1:${port}`;
-  site = await serveStaticOnly({ port: 0, host: '127.0.0.1', folder, supabase_url });
+  site = await serveProjectSite({ port: 0, host: '127.0.0.1', folder, supabase_url });
 });
 
 afterAll(async () => {

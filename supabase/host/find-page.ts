@@ -1,4 +1,4 @@
-import { redirectFor } from '../../../src/routes.ts';
+import { redirectFor } from '../../src/routes.ts';
 import { isAdminPath } from './host-headers.ts';
 
 /** What a path leads to, decided without touching the disk. */

@@ -4,10 +4,10 @@
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { COMPANY } from '../../../src/content/company.ts';
-import { captchaSiteKey } from '../../../src/site/forms/captcha.ts';
-import { trackingTargets } from '../../../src/site/tracking/targets.ts';
-import { DIST_DIR } from '../paths.ts';
+import { COMPANY } from '../../src/content/company.ts';
+import { captchaSiteKey } from '../../src/site/forms/captcha.ts';
+import { trackingTargets } from '../../src/site/tracking/targets.ts';
+import { DIST_DIR } from './build-folder.ts';
 import { cacheControl, hostHeaders, NO_INLINE } from './host-headers.ts';
 import { inlineHashes } from './inline-hashes.ts';
 

@@ -6,11 +6,6 @@ export function json(status: number, body: unknown, headers: Record<string, stri
   });
 }
 
-/** An error in the form supabase-js's auth client reads: it decides by `code`. */
-export function authError(status: number, code: string, message: string): Response {
-  return json(status, { code, error_code: code, msg: message }, { 'x-sb-error-code': code });
-}
-
 /** A plain sentence, for people and logs. */
 export function text(status: number, body: string): Response {
   return new Response(`${body}\n`, {

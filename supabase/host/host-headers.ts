@@ -1,6 +1,6 @@
-import { EMBED_ORIGINS } from '../../../src/html/policy.ts';
-import { CAPTCHA_SOURCES } from '../../../src/site/forms/captcha.ts';
-import { NO_TARGETS, type TrackingTargets } from '../../../src/site/tracking/targets.ts';
+import { EMBED_ORIGINS } from '../../src/html/policy.ts';
+import { CAPTCHA_SOURCES } from '../../src/site/forms/captcha.ts';
+import { NO_TARGETS, type TrackingTargets } from '../../src/site/tracking/targets.ts';
 
 /** What the headers of one answer depend on. */
 interface HostEnv {

@@ -1,10 +1,7 @@
 import { createServer, IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import type { AppHost } from '../options.ts';
-import type { RealtimeServer } from '../realtime/realtime-server.ts';
 import { json } from './answers.ts';
-import type { Gateway } from './gateway.ts';
 
 /** How long an answer in progress may take once the server is asked to stop. */
 const TIMEOUT_MS = 1000;
@@ -59,7 +56,10 @@ function discardRest(incoming: IncomingMessage): Promise<void> {
   });
 }
 
-const listenerFor = (answer: Answer): ((request: IncomingMessage, response: ServerResponse) => void) => {
+/** What Node calls for each request of an answer; a fault is printed and answered with 500. */
+export const listenerFor = (
+  answer: Answer,
+): ((request: IncomingMessage, response: ServerResponse) => void) => {
   const listener = getRequestListener(
     async (request, { incoming }) => {
       try {
@@ -76,7 +76,8 @@ const listenerFor = (answer: Answer): ((request: IncomingMessage, response: Serv
   return (request, response) => void listener(request, response);
 };
 
-function closing(server: Server): () => Promise<void> {
+/** Ends a server: nothing new is taken, and answers in progress have a moment. */
+export function closing(server: Server): () => Promise<void> {
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {
     sockets.add(socket);
@@ -93,39 +94,9 @@ function closing(server: Server): () => Promise<void> {
   };
 }
 
-/** Lets a bound server answer: the API and WebSockets here, the rest by the gateway or by `app_host`. */
-export function serve(
-  server: Server,
-  gateway: Gateway,
-  realtime: RealtimeServer,
-  app_host: AppHost | undefined,
-): { close(): Promise<void> } {
-  const close = closing(server);
-  const listener = listenerFor(
-    async (request, peer) => (await gateway(request, peer)) ?? json(404, { message: 'Not found' }),
-  );
-  server.on('request', (request, response) => {
-    if (app_host && !isApi(request.url ?? '/')) app_host(request, response);
-    else listener(request, response);
-  });
-  server.on('upgrade', (request, socket, head) => {
-    if (isApi(request.url ?? '/')) realtime.upgrade(request, socket, head);
-    else if (!app_host) socket.destroy();
-  });
-  return {
-    async close() {
-      await realtime.close();
-      await close();
-    },
-  };
-}
-
 /** Lets a bound server give out pages, and what they ask of functions. */
 export function serveHost(server: Server, host: Answer): { close(): Promise<void> } {
   const close = closing(server);
   server.on('request', listenerFor(host));
   return { close };
 }
-
-const isApi = (url: string): boolean =>
-  /^\/(rest|auth|storage|realtime|functions)\/v1\/|^\/(_local|api)\//.test(url);

@@ -1,0 +1,56 @@
+/** What the code below supabase/ may import: a part of the table in import-rules.ts. */
+
+import type { ImportRule } from './import-rules.ts';
+
+/** What functions share with the app: rules and texts, and nothing that a browser is needed for. */
+const FUNCTION_FOLDERS = ['src/content', 'src/content/language.ts', 'src/domain', 'src/lib', 'src/routes.ts'];
+
+export const SUPABASE_RULES: readonly ImportRule[] = [
+  // What answers for a build wherever it stands: the embedded backend uses it, and it knows nothing of that one.
+  {
+    folder: 'supabase/host',
+    folders: [
+      'src/app/build',
+      'src/content',
+      'src/domain',
+      'src/html',
+      'src/routes.ts',
+      'src/site',
+      'supabase/functions/shared',
+    ],
+    packages: ['@hono/node-server', 'node:', 'valibot'],
+  },
+  {
+    folder: 'supabase/functions',
+    folders: [...FUNCTION_FOLDERS, 'src/admin-routes.ts', 'supabase/functions/shared'],
+    packages: ['node:', 'nodemailer', 'valibot'],
+  },
+  { folder: 'supabase/functions/shared', folders: FUNCTION_FOLDERS, packages: ['valibot'] },
+  {
+    folder: 'supabase/local',
+    folders: [
+      ...FUNCTION_FOLDERS,
+      'src/admin-routes.ts',
+      'src/public-data',
+      'src/site',
+      'src/site/scenes/catalogue.generated.json',
+      'supabase/functions',
+      'supabase/functions/shared',
+      'supabase/host',
+    ],
+    packages: [
+      '@electric-sql/pglite',
+      '@hono/node-server',
+      '@supabase/lite',
+      '@supabase/supabase-js',
+      'bcryptjs',
+      'jose',
+      'kysely',
+      'node:',
+      'postgres',
+      'valibot',
+      'vite',
+      'ws',
+    ],
+  },
+];
