@@ -17,7 +17,8 @@ const hosted = test.extend<object, { site: string }>({
       const folder = mkdtempSync(path.join(tmpdir(), 'havenglans-hosted-'));
       const { url: supabase_url, publishable_key } = backend;
       await buildSite(folder, { SUPABASE_URL: supabase_url, SUPABASE_PUBLISHABLE_KEY: publishable_key });
-      const host = await serveProjectSite({ port: 0, host: '127.0.0.1', folder, supabase_url });
+      const where = { port: 0, host: '127.0.0.1', folder };
+      const host = await serveProjectSite({ ...where, supabase_url, publishable_key });
       await use(host.url);
       await host.stop();
       rmSync(folder, { recursive: true, force: true });

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { HeadArticle } from '../../src/site/article/article-head.ts';
+import { err, ok } from '../../src/lib/result.ts';
+import type { BlogSource } from './blog-source.ts';
 import { createStaticHost } from './static-host.ts';
 
 const NEW: HeadArticle = {
@@ -50,12 +52,12 @@ beforeAll(() => {
     supabase_url: null,
     blog: {
       find: async (slug) => {
-        if (slug === 'oud') return { moved_to: 'nieuw' };
-        return slug === 'nieuw' || slug === 'gebouwd' ? NEW : null;
+        if (slug === 'oud') return ok({ moved_to: 'nieuw' });
+        return ok(slug === 'nieuw' || slug === 'gebouwd' ? NEW : null);
       },
-      listed: async () => ['nieuw', 'gebouwd'].map((slug) => ({ slug, modified: '2026-03-04' })),
-      readable: async (slugs) => new Set(slugs.filter((slug) => slug === 'gebouwd')),
-      newest: async () => [NEW],
+      listed: async () => ok(['nieuw', 'gebouwd'].map((slug) => ({ slug, modified: '2026-03-04' }))),
+      readable: async (slugs) => ok(new Set(slugs.filter((slug) => slug === 'gebouwd'))),
+      newest: async () => ok([NEW]),
     },
   });
 });
@@ -113,4 +115,18 @@ test('G-018 R-49 the sitemap lists the pages of the build and the articles there
   expect(xml.match(/<lastmod>2026-03-04<\/lastmod>/g)).toHaveLength(2);
   const found = [...xml.matchAll(/<loc>https:\/\/havenglans\.example([^<]*)<\/loc>/g)];
   expect(found.map(([, at]) => at)).toEqual(['/', '/blog', '/blog/nieuw', '/blog/gebouwd']);
+});
+
+const fails = async () => err('unreachable' as const);
+
+test('G-009 R-49 where the articles cannot be asked for, the build answers with its own pages, and nothing is said to be gone', async () => {
+  const source: BlogSource = { find: fails, readable: fails, listed: fails, newest: fails };
+  const alone = createStaticHost({ folder, supabase_url: null, blog: source });
+  const askAlone = (at: string) => alone(new Request(`http://havenglans.test${at}`));
+  expect((await askAlone('/blog/gebouwd')).status).toBe(200);
+  expect(await (await askAlone('/blog')).text()).toContain(entry('weg'));
+  expect(await (await askAlone('/sitemap.xml')).text()).toContain('/blog/weg');
+  const unknown = await askAlone('/blog/nieuw');
+  expect([unknown.status, unknown.headers.get('retry-after')]).toEqual([503, '60']);
+  expect(await unknown.text()).toContain('Artikel wordt geladen');
 });

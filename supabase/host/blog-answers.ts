@@ -19,14 +19,21 @@ const LISTED_ARTICLE = / *<url><loc>[^<]*\/blog\/[^<]*<\/loc>(?:<lastmod>[^<]*<\
 async function sitemap(source: BlogSource, cache: FileCache): Promise<BlogAnswer | null> {
   const built = await cache.take(SITEMAP_FILE);
   if (built === null) return null;
-  const listed = (await source.listed()).map(({ slug, modified }) =>
-    sitemapEntry(articleAddress(slug), modified),
-  );
+  const posts = await source.listed();
+  if (!posts.ok) return null;
+  const listed = posts.value.map(({ slug, modified }) => sitemapEntry(articleAddress(slug), modified));
   const xml = new TextDecoder()
     .decode(await built.bytes(null))
     .replace(LISTED_ARTICLE, '')
     .replace('</urlset>', `${listed.join('')}</urlset>`);
   return { kind: 'text', served: servedText(xml, built.content_type) };
+}
+
+/** The feed of the articles there are now; null when they cannot be asked for. */
+async function feed(source: BlogSource): Promise<BlogAnswer | null> {
+  const newest = await source.newest();
+  if (!newest.ok) return null;
+  return { kind: 'text', served: servedText(rssXml(newest.value), 'application/rss+xml; charset=utf-8') };
 }
 
 /** The list that was answered last for a build, since compressing it takes longer than asking what is gone. */
@@ -41,7 +48,9 @@ async function listWithoutGone(source: BlogSource, cache: FileCache): Promise<Bl
   if (built === null) return null;
   const html = new TextDecoder().decode(await built.bytes(null));
   const slugs = [...html.matchAll(LIST_ENTRY)].map(([, , slug = '']) => slug);
-  const readable = await source.readable(slugs);
+  const found = await source.readable(slugs);
+  if (!found.ok) return null;
+  const readable = found.value;
   const gone = slugs.filter((slug) => !readable.has(slug)).join(' ');
   if (gone === '') return null;
   const last = lists.get(built);
@@ -60,7 +69,8 @@ type BlogAnswer = PageDecision | { readonly kind: 'text'; readonly served: Serve
 /**
  * G-009: what an address of the blog leads to, asked of the database each time, so that a new article is
  * there at once: its built page or, until the next build, the shell that fetches it; its new address; or a 404. The list
- * hides what was taken away. Null: the address is not of the blog, or its built page is right.
+ * hides what was taken away. Null: the address is not of the blog, its built page is right, or nothing can be asked, so that
+ * the build answers alone.
  */
 export async function answerBlog(
   url: URL,
@@ -68,19 +78,18 @@ export async function answerBlog(
   cache: FileCache,
   exists: (file: string) => boolean,
 ): Promise<BlogAnswer | null> {
-  if (url.pathname === routes.blogFeed())
-    return {
-      kind: 'text',
-      served: servedText(rssXml(await source.newest()), 'application/rss+xml; charset=utf-8'),
-    };
+  if (url.pathname === routes.blogFeed()) return await feed(source);
   if (url.pathname === `/${SITEMAP_FILE}`) return await sitemap(source, cache);
   if (url.pathname === routes.page('blog')) return await listWithoutGone(source, cache);
   const slug = articleSlugAt(url.pathname);
   if (slug === null || url.pathname.endsWith('/') || !exists(SHELL_FILE)) return null;
-  const found = await source.find(slug);
+  const built = `${url.pathname.slice(1)}/index.html`;
+  const asked = await source.find(slug);
+  // A browser asks the project itself, or shows what it kept; a search engine comes again.
+  if (!asked.ok) return exists(built) ? null : { kind: 'file', file: SHELL_FILE, status: 503 };
+  const found = asked.value;
   if (found === null) return { kind: 'file', file: MISSING_FILE, status: 404 };
   if ('moved_to' in found) return { kind: 'redirect', to: routes.article(found.moved_to) + url.search };
-  const built = `${url.pathname.slice(1)}/index.html`;
   if (exists(built)) return { kind: 'file', file: built, status: 200 };
   const shell = await cache.take(SHELL_FILE);
   if (shell === null) return null;

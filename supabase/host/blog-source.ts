@@ -1,16 +1,25 @@
+import type { Result } from '../../src/lib/result.ts';
 import { cardPreview, descriptionOf, readingMinutes } from '../../src/domain/post.ts';
 import type { HeadArticle } from '../../src/site/article/article-head.ts';
+
+/** Why there is no answer: none in time, one that refuses, or one that is not what was asked for. */
+export type BlogFailure = 'unreachable' | 'refused' | 'malformed';
+
+type Asked<T> = Promise<Result<T, BlogFailure>>;
 
 /** What the host asks of the database before it answers for the blog. */
 export interface BlogSource {
   /** The article of a slug; its present slug when it has another one; null when there is none. */
-  readonly find: (slug: string) => Promise<HeadArticle | { readonly moved_to: string } | null>;
+  readonly find: (slug: string) => Asked<HeadArticle | { readonly moved_to: string } | null>;
   /** Which of these slugs are of an article that can be read. */
-  readonly readable: (slugs: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** Every article that can be read with the day of its last change, the newest first, as many as a sitemap bears. */
-  readonly listed: () => Promise<readonly { readonly slug: string; readonly modified: string }[]>;
+  readonly readable: (slugs: readonly string[]) => Asked<ReadonlySet<string>>;
+  /**
+   * Every article that can be read, the newest first, as many as a sitemap bears, with the day of its last change or, where
+   * the host may not read that, of its publication.
+   */
+  readonly listed: () => Asked<readonly { readonly slug: string; readonly modified: string }[]>;
   /** The articles of the feed as it is now, the newest first. */
-  readonly newest: () => Promise<readonly HeadArticle[]>;
+  readonly newest: () => Asked<readonly HeadArticle[]>;
 }
 
 /** How many articles a feed reader gets. */

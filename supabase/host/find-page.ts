@@ -3,7 +3,7 @@ import { isAdminPath } from './host-headers.ts';
 
 /** What a path leads to, decided without touching the disk. */
 export type PageDecision =
-  | { readonly kind: 'file'; readonly file: string; readonly status: 200 | 404 }
+  | { readonly kind: 'file'; readonly file: string; readonly status: 200 | 404 | 503 }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'bare_404' };
 

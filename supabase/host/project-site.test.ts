@@ -25,7 +25,13 @@ beforeAll(async () => {
   const address = project.address();
   const port = typeof address === 'object' ? address?.port : undefined;
   const supabase_url = `http://127.0.0.1:${port}`;
-  site = await serveProjectSite({ port: 0, host: '127.0.0.1', folder, supabase_url });
+  site = await serveProjectSite({
+    port: 0,
+    host: '127.0.0.1',
+    folder,
+    supabase_url,
+    publishable_key: 'sb_publishable_test',
+  });
 });
 
 afterAll(async () => {

@@ -2,14 +2,16 @@ import { captchaSiteKey } from '../../src/site/forms/captcha.ts';
 import { trackingTargets } from '../../src/site/tracking/targets.ts';
 import { askFunction, functionAt } from './api-rewrite.ts';
 import { listen, serveHost } from './http-server.ts';
+import { restBlog } from './rest-blog.ts';
 import { createStaticHost } from './static-host.ts';
 
 export interface ProjectSiteOptions {
   readonly port: number;
   readonly host: string;
   readonly folder: string;
-  /** The project the build talks to. */
+  /** The project the build talks to, and the key that stands in the build too. */
   readonly supabase_url: string;
+  readonly publishable_key: string;
 }
 
 const EVERY_ADDRESS = ['0.0.0.0', '::'];
@@ -24,6 +26,7 @@ export async function serveProjectSite(
     supabase_url: options.supabase_url,
     tracking: trackingTargets(process.env),
     captcha: captchaSiteKey(process.env) !== '',
+    blog: restBlog({ url: options.supabase_url, publishable_key: options.publishable_key }),
   });
   const serving = serveHost(server, async (request, peer) => {
     const name = functionAt(new URL(request.url).pathname);

@@ -20,6 +20,9 @@ interface StaticHostOptions {
   readonly captcha?: boolean;
 }
 
+/** When a search engine may come again for an article that could not be asked for. */
+const RETRY_AFTER_S = 60;
+
 /** G-002: the same address without www; null when the host has none. The proxy that ends the encryption keeps the scheme. */
 function bareAddress(url: URL): string | null {
   return url.hostname.startsWith('www.') ? `//${url.host.slice(4)}${url.pathname}${url.search}` : null;
@@ -71,7 +74,11 @@ export function createStaticHost(options: StaticHostOptions): (request: Request)
           'cache-control': 'no-cache',
         },
       });
-    const headers = { ...headersWith(file.inline), ...fileHeaders(url.pathname, file) };
+    const headers = {
+      ...headersWith(file.inline),
+      ...fileHeaders(url.pathname, file),
+      ...(decision.status === 503 ? { 'retry-after': String(RETRY_AFTER_S) } : {}),
+    };
     return await answerFile(request, file, headers, decision.status);
   };
 }
@@ -86,7 +93,7 @@ async function answerFile(
   request: Request,
   file: ServedFile,
   headers: Record<string, string>,
-  status: 200 | 404,
+  status: 200 | 404 | 503,
 ): Promise<Response> {
   const encoding = file.compressible ? acceptedEncoding(request) : null;
   const etag = `"${file.etag}${encoding === null ? '' : `-${encoding}`}"`;

@@ -102,7 +102,8 @@ async function run(): Promise<void> {
   const started = performance.now();
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = env;
   if (SUPABASE_URL && SUPABASE_PUBLISHABLE_KEY && !values.prepare) {
-    const running = await serveProjectSite({ port, host, folder: DIST_DIR, supabase_url: SUPABASE_URL });
+    const project = { supabase_url: SUPABASE_URL, publishable_key: SUPABASE_PUBLISHABLE_KEY };
+    const running = await serveProjectSite({ port, host, folder: DIST_DIR, ...project });
     console.log(
       `\nHavenglans is running at ${running.url}, with ${SUPABASE_URL} behind it.\nCtrl-C stops it.`,
     );

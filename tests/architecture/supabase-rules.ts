@@ -14,6 +14,7 @@ export const SUPABASE_RULES: readonly ImportRule[] = [
       'src/content',
       'src/domain',
       'src/html',
+      'src/lib',
       'src/routes.ts',
       'src/site',
       'supabase/functions/shared',

@@ -1,8 +1,10 @@
+import { ok } from '../../../src/lib/result.ts';
 import { type BlogSource, FEED_LENGTH, headOf, MOST_LISTED, type PostRow } from '../../host/blog-source.ts';
 import type { Database } from './database.ts';
 
 /** Published posts only: the host asks as the owner, whom no policy holds back. */
-const POSTS = `select id::text, slug, title, category, image_url, author, "metaDescription" as description,
+const POSTS = `select id::text, slug, title, category, author,
+    case when former is null then image_url else former ->> 'image_url' end as image_url, "metaDescription" as description,
     first_paragraph, summary, excerpt, content_start as content, reading_time, word_count,
     to_char(coalesce(date::timestamptz, published_at) at time zone 'UTC', 'YYYY-MM-DD') as date,
     to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as modified
@@ -16,31 +18,33 @@ export function sqlBlog(database: Pick<Database, 'query'>): BlogSource {
   return {
     find: async (slug) => {
       const [post] = await database.query<PostRow>(`${POSTS} and slug = $1`, [slug]);
-      if (post !== undefined) return headHere(post);
+      if (post !== undefined) return ok(headHere(post));
       const [moved] = await database.query<{ slug: string }>(
         `select p.slug from public.post_redirects r join public.blog_posts p on p.id = r.post_id
          where r.slug = $1 and p.published and p.ready and p.deleted_at is null`,
         [slug],
       );
-      return moved === undefined ? null : { moved_to: moved.slug };
+      return ok(moved === undefined ? null : { moved_to: moved.slug });
     },
     readable: async (slugs) => {
       const posts = await database.query<{ slug: string }>(
         'select slug from public.blog_posts where published and ready and deleted_at is null and slug = any(string_to_array($1, $2))',
         [slugs.join(' '), ' '],
       );
-      return new Set(posts.map(({ slug }) => slug));
+      return ok(new Set(posts.map(({ slug }) => slug)));
     },
     listed: async () =>
-      await database.query<{ slug: string; modified: string }>(
-        `select slug, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD') as modified from public.blog_posts where published and ready and deleted_at is null
+      ok(
+        await database.query<{ slug: string; modified: string }>(
+          `select slug, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD') as modified from public.blog_posts where published and ready and deleted_at is null
          order by published_at desc, id limit ${MOST_LISTED}`,
+        ),
       ),
     newest: async () => {
       const posts = await database.query<PostRow>(
         `${POSTS} order by published_at desc, id limit ${FEED_LENGTH}`,
       );
-      return posts.map(headHere);
+      return ok(posts.map(headHere));
     },
   };
 }
