@@ -3,7 +3,18 @@ import { MAX_BODY_BYTES } from '../functions/shared/leads/read-submission.ts';
 import { json } from './answers.ts';
 
 const API = /^\/api\/([a-z0-9-]+)$/;
-const PASSED_ON = ['accept', 'content-type', 'dnt', 'referer', 'sec-gpc'];
+const PASSED_ON = ['accept', 'content-type', 'dnt', 'idempotency-key', 'referer', 'sec-gpc'];
+/** Of an answer: `fetch` has unpacked the body, so its length and encoding are no longer those that came. */
+const NOT_PASSED_BACK = [
+  'connection',
+  'content-encoding',
+  'content-length',
+  'keep-alive',
+  'set-cookie',
+  'transfer-encoding',
+];
+/** A little more than a function may take. */
+const TIMEOUT_MS = 25_000;
 
 /** The name of the function that an address is rewritten to; null for an address that is none's. */
 export const functionAt = (pathname: string): string | null => API.exec(pathname)?.[1] ?? null;
@@ -15,10 +26,9 @@ export const functionAt = (pathname: string): string | null => API.exec(pathname
 export async function askFunction(
   name: string,
   request: Request,
-  visitor: string,
-  supabase_url: string,
+  about: { readonly visitor: string; readonly request_id: string; readonly supabase_url: string },
 ): Promise<Response> {
-  const headers = new Headers({ 'x-forwarded-for': visitor });
+  const headers = new Headers({ 'x-forwarded-for': about.visitor, 'x-request-id': about.request_id });
   for (const header of PASSED_ON) {
     const value = request.headers.get(header);
     if (value !== null) headers.set(header, value);
@@ -28,12 +38,16 @@ export async function askFunction(
   if (method === 'POST' && body === null) return json(413, { error: 'too_large' });
   try {
     const { search } = new URL(request.url);
-    return await fetch(`${supabase_url}/functions/v1/${name}${search}`, {
+    const answer = await fetch(`${about.supabase_url}/functions/v1/${name}${search}`, {
       method,
       headers,
       body,
       redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
+    const answered = new Headers(answer.headers);
+    for (const header of NOT_PASSED_BACK) answered.delete(header);
+    return new Response(answer.body, { status: answer.status, headers: answered });
   } catch {
     return json(502, { message: 'the project does not answer' });
   }

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { json } from './answers.ts';
 
 /** How long an answer in progress may take once the server is asked to stop. */
-const TIMEOUT_MS = 1000;
+const STOP_MS = 1000;
 
 /** How much of a body that no answer needed is still taken in, and for how long, before the connection is closed. */
 const MOST_DISCARDED_BYTES = 128 * 1024 * 1024;
@@ -77,7 +77,7 @@ export const listenerFor = (
 };
 
 /** Ends a server: nothing new is taken, and answers in progress have a moment. */
-export function closing(server: Server): () => Promise<void> {
+export function closing(server: Server, stop_ms = STOP_MS): () => Promise<void> {
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {
     sockets.add(socket);
@@ -88,15 +88,15 @@ export function closing(server: Server): () => Promise<void> {
     server.closeIdleConnections();
     const timer = setTimeout(() => {
       for (const socket of sockets) socket.destroy();
-    }, TIMEOUT_MS);
+    }, stop_ms);
     await ended;
     clearTimeout(timer);
   };
 }
 
 /** Lets a bound server give out pages, and what they ask of functions. */
-export function serveHost(server: Server, host: Answer): { close(): Promise<void> } {
-  const close = closing(server);
+export function serveHost(server: Server, host: Answer, stop_ms?: number): { close(): Promise<void> } {
+  const close = closing(server, stop_ms);
   server.on('request', listenerFor(host));
   return { close };
 }

@@ -1,41 +1,57 @@
-import { createServer, request as ask, type Server } from 'node:http';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders, request as ask, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MAX_BODY_BYTES } from '../functions/shared/leads/read-submission.ts';
-import { serveProjectSite } from './project-site.ts';
+import { type LogLine, serveProjectSite } from './project-site.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'havenglans-project-site-'));
-/** How many bytes the project was sent by each request. */
+/** How many bytes the project was sent by each request, and with which headers. */
 const received_bytes: number[] = [];
+let received_headers: IncomingHttpHeaders = {};
+const lines: LogLine[] = [];
+const REPORT = 'gemeld '.repeat(400);
 let project: Server;
+let supabase_url = '';
 let site: Awaited<ReturnType<typeof serveProjectSite>>;
+let behind_proxy: Awaited<ReturnType<typeof serveProjectSite>>;
+
+const log = (line: LogLine) => void lines.push(line);
+
+const FILES = { folder, port: 0, host: '127.0.0.1', publishable_key: 'sb_publishable_test' };
 
 beforeAll(async () => {
+  writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>Thuis</title>');
   project = createServer((request, response) => {
     let bytes = 0;
+    received_headers = request.headers;
     request.on('data', (part: Buffer) => (bytes += part.length));
     request.on('end', () => {
       received_bytes.push(bytes);
-      response.end('taken');
+      const packed = request.url === '/functions/v1/report';
+      if (packed)
+        response.setHeaders(
+          new Map([
+            ['content-encoding', 'gzip'],
+            ['set-cookie', 'platform=1'],
+          ]),
+        );
+      response.end(packed ? gzipSync(REPORT) : 'taken');
     });
   });
   await new Promise<void>((resolve) => project.listen(0, '127.0.0.1', resolve));
   const address = project.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  const supabase_url = `http://127.0.0.1:${port}`;
-  site = await serveProjectSite({
-    port: 0,
-    host: '127.0.0.1',
-    folder,
-    supabase_url,
-    publishable_key: 'sb_publishable_test',
-  });
+  supabase_url = `http://127.0.0.1:${port}`;
+  site = await serveProjectSite({ ...FILES, supabase_url, log });
+  behind_proxy = await serveProjectSite({ ...FILES, supabase_url, trust_proxy: true });
 });
 
 afterAll(async () => {
   await site.stop();
+  await behind_proxy.stop();
   project.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -75,4 +91,74 @@ test('a longer body is refused with 413, whether or not it tells its length, and
   expect([told.status, await told.json()]).toEqual([413, { error: 'too_large' }]);
   expect(await postWithoutEnd(4 * 1024 * 1024)).toMatchObject({ status: 413 });
   expect(received_bytes).toEqual([]);
+});
+
+test('a function is told the visitor, the id of the submission and that of the request, which the answer and the log bear too', async () => {
+  lines.length = 0;
+  const answer = await fetch(`${site.url}/api/contact?token=geheim`, {
+    method: 'POST',
+    body: 'naam=Sanne',
+    headers: {
+      'idempotency-key': 'id-1',
+      'x-forwarded-for': '203.0.113.9',
+      'x-request-id': 'van-de-bezoeker',
+    },
+  });
+  const request_id = answer.headers.get('x-request-id');
+  expect(request_id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(received_headers).toMatchObject({
+    'idempotency-key': 'id-1',
+    'x-forwarded-for': '127.0.0.1',
+    'x-request-id': request_id,
+  });
+  const [line = {}] = lines;
+  expect(line).toEqual({
+    method: 'POST',
+    path: '/api/contact',
+    request_id,
+    status: 200,
+    ms: expect.any(Number),
+  });
+  expect(JSON.stringify(lines)).not.toMatch(/geheim|Sanne|127\.0\.0\.1|203\.0/);
+});
+
+test('an answer that the project compressed arrives readable, without the cookies of its platform', async () => {
+  const answer = await fetch(`${site.url}/api/report`);
+  expect(await answer.text()).toBe(REPORT);
+  expect(['content-encoding', 'set-cookie'].map((name) => answer.headers.get(name))).toEqual([null, null]);
+});
+
+test('what a proxy says of scheme, host and visitor counts only where the proxy is ours', async () => {
+  const headers = {
+    'x-forwarded-proto': 'https',
+    'x-forwarded-host': 'havenglans.example',
+    'x-forwarded-for': '198.51.100.7, 203.0.113.9',
+    'x-request-id': 'van-de-proxy',
+  };
+  const policyOf = async (url: string) =>
+    (await fetch(url, { headers })).headers.get('content-security-policy');
+  expect(await policyOf(`${behind_proxy.url}/`)).toContain(' wss://havenglans.example');
+  expect(await policyOf(`${site.url}/`)).not.toContain('havenglans.example');
+  const moved = await fetch(`${behind_proxy.url}/`, {
+    redirect: 'manual',
+    headers: { ...headers, 'x-forwarded-host': 'www.havenglans.example' },
+  });
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, '//havenglans.example/']);
+  await fetch(`${behind_proxy.url}/api/contact`, { method: 'POST', body: 'a', headers });
+  expect(received_headers).toMatchObject({
+    'x-forwarded-for': '203.0.113.9',
+    'x-request-id': 'van-de-proxy',
+  });
+});
+
+test('it says that it is well while it has a build; a project that is away does not change that', async () => {
+  const elsewhere = await serveProjectSite({ ...FILES, supabase_url: 'http://127.0.0.1:9' });
+  const answer = await fetch(`${elsewhere.url}/healthz`);
+  expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }]);
+  expect((await fetch(`${elsewhere.url}/blog/rss.xml`)).status).toBe(404);
+  expect((await fetch(`${elsewhere.url}/api/contact`, { method: 'POST', body: 'a' })).status).toBe(502);
+  await elsewhere.stop();
+  const empty = await serveProjectSite({ ...FILES, folder: path.join(folder, 'leeg'), supabase_url });
+  expect((await fetch(`${empty.url}/healthz`)).status).toBe(503);
+  await empty.stop();
 });

@@ -1,7 +1,11 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { captchaSiteKey } from '../../src/site/forms/captcha.ts';
 import { trackingTargets } from '../../src/site/tracking/targets.ts';
+import { json } from './answers.ts';
 import { askFunction, functionAt } from './api-rewrite.ts';
 import { listen, serveHost } from './http-server.ts';
+import { type RequestFacts, requestFacts } from './request-facts.ts';
 import { restBlog } from './rest-blog.ts';
 import { createStaticHost } from './static-host.ts';
 
@@ -12,26 +16,77 @@ export interface ProjectSiteOptions {
   /** The project the build talks to, and the key that stands in the build too. */
   readonly supabase_url: string;
   readonly publishable_key: string;
+  /** The site's own origin, which its policies name; else the one that each request names. */
+  readonly site_origin?: string;
+  /** Whether a proxy that is ours writes x-forwarded-*. Default: what stands there counts for nothing. */
+  readonly trust_proxy?: boolean;
+  /** Takes a line of the log. Default: nothing is logged. */
+  readonly log?: (line: LogLine) => void;
+  /** How long answers in progress may take once the site is asked to stop. */
+  readonly stop_ms?: number;
 }
 
+/** Of a request, or of a question to the project; nothing of a visitor. */
+export type LogLine = Readonly<Record<string, string | number>>;
+
 const EVERY_ADDRESS = ['0.0.0.0', '::'];
+const HEALTH_PATH = '/healthz';
+
+/** The answer with the id of its request: those of fetch cannot be changed. */
+function withId(answer: Response, request_id: string): Response {
+  const headers = new Headers(answer.headers);
+  headers.set('x-request-id', request_id);
+  return new Response(answer.body, { status: answer.status, headers });
+}
 
 /** Serves a build that talks to a hosted project; nothing of the embedded backend runs. */
 export async function serveProjectSite(
   options: ProjectSiteOptions,
 ): Promise<{ url: string; stop(): Promise<void> }> {
+  const { folder, supabase_url, publishable_key, log = () => {} } = options;
   const { server, port } = await listen(options.host, options.port);
   const host = createStaticHost({
-    folder: options.folder,
-    supabase_url: options.supabase_url,
+    folder,
+    supabase_url,
     tracking: trackingTargets(process.env),
     captcha: captchaSiteKey(process.env) !== '',
-    blog: restBlog({ url: options.supabase_url, publishable_key: options.publishable_key }),
+    ...(options.site_origin === undefined ? {} : { origin: options.site_origin }),
+    blog: restBlog({
+      url: supabase_url,
+      publishable_key,
+      onFailure: (failure) => log({ event: 'blog_not_asked', failure }),
+    }),
   });
-  const serving = serveHost(server, async (request, peer) => {
-    const name = functionAt(new URL(request.url).pathname);
-    return name === null ? await host(request) : await askFunction(name, request, peer, options.supabase_url);
-  });
+
+  async function answer(request: Request, { url, visitor, request_id }: RequestFacts): Promise<Response> {
+    if (url.pathname === HEALTH_PATH)
+      return existsSync(path.join(folder, 'index.html'))
+        ? json(200, { status: 'ok' })
+        : json(503, { status: 'no_build' });
+    const name = functionAt(url.pathname);
+    if (name !== null) return await askFunction(name, request, { visitor, request_id, supabase_url });
+    return await host(new Request(url, { method: request.method, headers: request.headers }));
+  }
+
+  const serving = serveHost(
+    server,
+    async (request, peer) => {
+      const started = performance.now();
+      const facts = requestFacts(request, peer, options.trust_proxy ?? false);
+      const { request_id } = facts;
+      const about = { method: request.method, path: facts.url.pathname, request_id };
+      try {
+        const answered = withId(await answer(request, facts), request_id);
+        log({ ...about, status: answered.status, ms: Math.round(performance.now() - started) });
+        return answered;
+      } catch (fault) {
+        const said = fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);
+        log({ ...about, status: 500, ms: Math.round(performance.now() - started), fault: said });
+        return json(500, { message: 'Internal error; the log has the details.', request_id });
+      }
+    },
+    options.stop_ms,
+  );
   const name = EVERY_ADDRESS.includes(options.host) ? '127.0.0.1' : options.host;
   return { url: `http://${name}:${port}`, stop: () => serving.close() };
 }

@@ -16,6 +16,8 @@ interface StaticHostOptions {
   readonly tracking?: TrackingTargets;
   /** The blog as it is now; without it only the articles of the build are there. */
   readonly blog?: BlogSource;
+  /** The site's own origin, which its policies name. Default: the one that each request names. */
+  readonly origin?: string;
   /** Whether the build has a captcha's key. Default: it has none. */
   readonly captcha?: boolean;
 }
@@ -49,7 +51,7 @@ export function createStaticHost(options: StaticHostOptions): (request: Request)
         supabase_url: options.supabase_url,
         tracking: options.tracking ?? NO_TARGETS,
         captcha: options.captcha ?? false,
-        origin: url.origin,
+        origin: options.origin ?? url.origin,
         inline,
       });
     if (decision.kind === 'redirect')

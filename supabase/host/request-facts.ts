@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+
+/** A request as its visitor made it, however it came here. */
+export interface RequestFacts {
+  /** The address with the scheme and host that the visitor used. */
+  readonly url: URL;
+  /** The address of the visitor's network. */
+  readonly visitor: string;
+  /** Stands in the log, in the answer and in what a function is asked, so that the three can be laid side by side. */
+  readonly request_id: string;
+}
+
+const HOST = /^[a-z0-9.-]+(?::\d{1,5})?$/i;
+const ID = /^[\w-]{8,64}$/;
+
+const firstOf = (value: string | null): string => value?.split(',')[0]?.trim() ?? '';
+const lastOf = (value: string | null): string => value?.split(',').at(-1)?.trim() ?? '';
+
+/**
+ * Who asks for what. What stands in x-forwarded-* anyone may have written, so it counts only behind a proxy that writes it
+ * itself (TRUST_PROXY=1). Of x-forwarded-for the last part is that proxy's own.
+ */
+export function requestFacts(request: Request, peer: string, trust_proxy: boolean): RequestFacts {
+  const url = new URL(request.url);
+  if (!trust_proxy) return { url, visitor: peer, request_id: randomUUID() };
+  const { headers } = request;
+  const proto = firstOf(headers.get('x-forwarded-proto'));
+  if (proto === 'https' || proto === 'http') url.protocol = proto;
+  const host = firstOf(headers.get('x-forwarded-host'));
+  if (HOST.test(host)) {
+    // Setting the host of a URL keeps the port it had.
+    url.port = '';
+    url.host = host;
+  }
+  const given_id = headers.get('x-request-id') ?? '';
+  return {
+    url,
+    visitor: lastOf(headers.get('x-forwarded-for')) || peer,
+    request_id: ID.test(given_id) ? given_id : randomUUID(),
+  };
+}
