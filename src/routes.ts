@@ -257,6 +257,10 @@ export function redirectFor(location: { pathname: string; search: string; hash: 
   return target === undefined ? null : `${target}${location.search}${location.hash}`;
 }
 
+/** Old names of public pages; `redirectFor` says where each of them leads. */
+export const formerPublicPaths = (): readonly string[] =>
+  Object.keys(REDIRECTS).filter((path) => !isAdminSide(path));
+
 /** The built public page at a path, or null: then the not-found page shows (G-011). */
 export function publicPageAt(path: string): BuiltPage | null {
   return BUILT_PAGES.find((page) => pathOf(page) === withoutTrailingSlash(path)) ?? null;

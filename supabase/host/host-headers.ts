@@ -103,15 +103,19 @@ export function hostHeaders(env: HostEnv): Record<string, string> {
   };
 }
 
-/** Every name in /assets/ ends with a hash of its content; a stylesheet's is nothing else. */
-const HASHED_ASSET = /^\/assets\/(?:.+-)?[\w-]{8,}\.\w+$/;
-
-/** How long a file may be kept: hashed ones for ever, pages and the worker are asked for each time. */
-export function cacheControl(pathname: string, content_type: string): string {
-  if (HASHED_ASSET.test(pathname)) return 'public, max-age=31536000, immutable';
-  if (pathname === '/sw.js' || content_type.startsWith('text/html') || pathname.endsWith('.webmanifest'))
-    return 'no-cache';
+/** How long files may be kept, by their path: the first pattern that fits holds; elsewhere OTHER_FILES. */
+export const CACHE_RULES: readonly { readonly path: RegExp; readonly value: string }[] = [
+  // Every name in /assets/ ends with a hash of its content; a stylesheet's is nothing else.
+  { path: /^\/assets\/(?:.+-)?[\w-]{8,}\.\w+$/, value: 'public, max-age=31536000, immutable' },
+  // Pages and the worker are asked for each time.
+  { path: /^\/sw\.js$|\.(?:html|webmanifest)$/, value: 'no-cache' },
   // Pictures keep their name when they are drawn anew: a day, and a week more while the new one is fetched.
-  if (pathname.startsWith('/scenes/')) return 'public, max-age=86400, stale-while-revalidate=604800';
-  return 'public, max-age=3600';
+  { path: /^\/scenes\//, value: 'public, max-age=86400, stale-while-revalidate=604800' },
+];
+export const OTHER_FILES = 'public, max-age=3600';
+
+/** How long an answer may be kept; a page by its kind, since its address has no ending. */
+export function cacheControl(pathname: string, content_type: string): string {
+  const path = content_type.startsWith('text/html') ? '/page.html' : pathname;
+  return CACHE_RULES.find((rule) => rule.path.test(path))?.value ?? OTHER_FILES;
 }

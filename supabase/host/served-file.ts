@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type InlineHashes, NO_INLINE } from './host-headers.ts';
 import { inlineHashes } from './inline-hashes.ts';
 
-const CONTENT_TYPES: Readonly<Record<string, string>> = {
+export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
   '.gif': 'image/gif',
@@ -28,8 +28,8 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-const COMPRESSIBLE = /^(text\/|application\/(json|manifest|rss|xml|wasm)|image\/svg)/;
-const SMALLEST_COMPRESSED_BYTES = 860;
+export const COMPRESSIBLE = /^(text\/|application\/(json|manifest|rss|xml|wasm)|image\/svg)/;
+export const SMALLEST_COMPRESSED_BYTES = 860;
 
 export type Encoding = 'br' | 'gzip' | null;
 
