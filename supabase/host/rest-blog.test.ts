@@ -11,6 +11,7 @@ const ROW = {
   category: null,
   image_url: 'romp-800.jpg',
   former: null,
+  former_text: null,
   author: null,
   metaDescription: 'Pas geschreven.',
   first_paragraph: null,
@@ -78,8 +79,15 @@ test('G-009 an article is asked for with the publishable key; its picture is whe
 test('A-072 while the files of a picture are on their way, the head names the one before it', async () => {
   answers = () => [{ ...ROW, former: { image_url: '/scenes/oud-800.jpg' } }];
   expect(JSON.stringify(await blog().find('nieuw'))).toContain('"url":"/scenes/oud-800.jpg"');
-  answers = () => [{ ...ROW, former: {} }];
+  answers = () => [{ ...ROW, former: { image_url: null } }];
   expect(JSON.stringify(await blog().find('nieuw'))).toContain('"picture":null');
+});
+
+test('R-36 while new pictures of the text are on their way, the head is of the version before it', async () => {
+  answers = () => [{ ...ROW, former: { title: 'Eerder' }, former_text: { metaDescription: 'Zo was het.' } }];
+  expect(await blog().find('nieuw')).toMatchObject({
+    value: { card: { title: 'Eerder' }, description: 'Zo was het.' },
+  });
 });
 
 test('R-31 an old slug leads to the present one; one that leads nowhere is no article', async () => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '../../src/lib/result.ts';
+import { asShown } from '../../src/public-data/as-shown.ts';
 import {
   type BlogFailure,
   type BlogSource,
@@ -29,14 +30,13 @@ const ROWS_AT_ONCE = 1_000;
 const SLUGS_AT_ONCE = 60;
 
 const text = v.nullable(v.string());
-/** What is read of a row; its picture is the former one while the files of the present one are on their way. */
+/** What is read of a row as visitors see it. */
 const post = v.object({
   id: v.string(),
   slug: v.string(),
   title: v.string(),
   category: text,
   image_url: text,
-  former: v.nullable(v.object({ image_url: v.optional(text) })),
   author: text,
   metaDescription: text,
   first_paragraph: text,
@@ -48,12 +48,12 @@ const post = v.object({
   date: text,
   published_at: v.string(),
 });
-const posts = v.array(post);
+const posts = v.array(v.pipe(v.record(v.string(), v.unknown()), v.transform(asShown), post));
 const slugs_only = v.array(v.object({ slug: v.string() }));
 const dated_slugs = v.array(v.pick(post, ['slug', 'date', 'published_at']));
 const redirects = v.array(v.object({ post_id: v.string() }));
 
-const POST = Object.keys(post.entries).join();
+const POST = [...Object.keys(post.entries), 'former', 'former_text'].join();
 const NEWEST_FIRST = 'order=published_at.desc,id';
 
 /** The day its author gave it, else that of its publication: when a row was changed, visitors may not read. */
@@ -61,10 +61,9 @@ const dayOf = ({ date, published_at }: { date: string | null; published_at: stri
   date ?? new Date(published_at).toISOString().slice(0, 10);
 
 function rowOf(found: v.InferOutput<typeof post>): PostRow {
-  const { metaDescription, content_start, former, image_url, ...row } = found;
+  const { metaDescription, content_start, ...row } = found;
   return {
     ...row,
-    image_url: former === null ? image_url : (former.image_url ?? null),
     description: metaDescription,
     content: content_start,
     date: dayOf(found),

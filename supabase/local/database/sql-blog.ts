@@ -2,13 +2,12 @@ import { ok } from '../../../src/lib/result.ts';
 import { type BlogSource, FEED_LENGTH, headOf, MOST_LISTED, type PostRow } from '../../host/blog-source.ts';
 import type { Database } from './database.ts';
 
-/** Published posts only: the host asks as the owner, whom no policy holds back. */
-const POSTS = `select id::text, slug, title, category, author,
-    case when former is null then image_url else former ->> 'image_url' end as image_url, "metaDescription" as description,
-    first_paragraph, summary, excerpt, content_start as content, reading_time, word_count,
-    to_char(coalesce(date::timestamptz, published_at) at time zone 'UTC', 'YYYY-MM-DD') as date,
-    to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as modified
-  from public.blog_posts where published and ready and deleted_at is null`;
+/** Published posts only, as visitors read them: the host asks as the owner, whom no policy holds back. */
+const POSTS = `select s.id::text, s.slug, s.title, s.category, s.image_url, s.author, s."metaDescription" as description,
+    s.first_paragraph, s.summary, s.excerpt, s.content_start as content, s.reading_time, s.word_count,
+    to_char(coalesce(s.date::timestamptz, s.published_at) at time zone 'UTC', 'YYYY-MM-DD') as date,
+    to_char(s.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as modified
+  from public.blog_posts p, private.post_shown(p) s where p.published and p.ready and p.deleted_at is null`;
 
 /** The files of the embedded backend are on the site's own origin. */
 const headHere = (row: PostRow) => headOf(row, '');
@@ -17,7 +16,7 @@ const headHere = (row: PostRow) => headOf(row, '');
 export function sqlBlog(database: Pick<Database, 'query'>): BlogSource {
   return {
     find: async (slug) => {
-      const [post] = await database.query<PostRow>(`${POSTS} and slug = $1`, [slug]);
+      const [post] = await database.query<PostRow>(`${POSTS} and p.slug = $1`, [slug]);
       if (post !== undefined) return ok(headHere(post));
       const [moved] = await database.query<{ slug: string }>(
         `select p.slug from public.post_redirects r join public.blog_posts p on p.id = r.post_id
@@ -42,7 +41,7 @@ export function sqlBlog(database: Pick<Database, 'query'>): BlogSource {
       ),
     newest: async () => {
       const posts = await database.query<PostRow>(
-        `${POSTS} order by published_at desc, id limit ${FEED_LENGTH}`,
+        `${POSTS} order by p.published_at desc, p.id limit ${FEED_LENGTH}`,
       );
       return ok(posts.map(headHere));
     },
