@@ -4,7 +4,7 @@ import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { editorText } from '../../../content/admin/editor.ts';
 import { isAllowedAddress } from '../../../html/policy.ts';
-import { onEnter } from '../forms/on-enter.ts';
+import { onEnter } from '../on-enter.ts';
 import { useEscapeFirst } from '../use-escape-first.ts';
 import classes from './rich-text.module.css';
 import { ToolbarControl } from './toolbar-control.tsx';

@@ -15,7 +15,7 @@ import { useEscapeFirst } from '../../../components/use-escape-first.ts';
 import { useToday } from '../../../components/use-today.ts';
 import type { BlogPostRow } from '../../../../domain/rows.generated.ts';
 import type { EntityFormProps } from '../../../components/forms/entity-form.tsx';
-import { onEnter } from '../../../components/forms/on-enter.ts';
+import { onEnter } from '../../../components/on-enter.ts';
 import type { PostField, PostValues } from '../post-values.ts';
 import classes from './plan-control.module.css';
 
