@@ -215,7 +215,8 @@ export const routes = {
   contact: (preset: ContactPreset = {}) => withPreset(pathOf('contact'), preset),
   /** The map of our waters with its list. */
   waters: () => `${pathOf('contact')}#${SECTIONS.waters}`,
-  services: () => pathOf('services'),
+  /** The services page, or the chapter of it with this slug. */
+  services: (slug?: string) => `${pathOf('services')}${slug === undefined ? '' : `#${slug}`}`,
   /** The page of an offering, which hands the type of boat on to the contact form. */
   offering: (slug: string, boat?: string) =>
     withQuery(`${OFFERINGS_PATH}/${slug}`, { [PRESET_NAMES.boat]: boat }),

@@ -13,6 +13,7 @@ export const homeLower = {
   categories: [
     {
       id: 'restoration',
+      slug: 'restauratie',
       title: 'Restauratie',
       description: 'Wat dof, verkleurd of beschadigd is, brengen wij terug tot het oppervlak weer spiegelt.',
       services: [
@@ -28,6 +29,7 @@ export const homeLower = {
     },
     {
       id: 'protection',
+      slug: 'bescherming',
       title: 'Bescherming',
       description: 'Een laag tussen uw jacht en de zon, die water en vuil geen houvast geeft.',
       services: [
@@ -41,6 +43,7 @@ export const homeLower = {
     },
     {
       id: 'underwater',
+      slug: 'onderwaterschip',
       title: 'Onderwaterschip',
       description: 'Wat u niet ziet, kost de meeste vaart. Wij halen het eraf en houden het eraf.',
       services: [

@@ -10,6 +10,8 @@ import styles from './service-categories.module.css';
 /** A kind of work with the services in it (P-023). */
 interface ServiceCategory {
   readonly id: 'restoration' | 'protection' | 'underwater';
+  /** Of its chapter on the services page. */
+  readonly slug: string;
   readonly title: string;
   readonly description: string;
   readonly services: readonly string[];
@@ -17,7 +19,7 @@ interface ServiceCategory {
 
 const SKELETONS = ['een', 'twee', 'drie'] as const;
 
-function Category({ id, title, description, services }: ServiceCategory) {
+function Category({ id, slug, title, description, services }: ServiceCategory) {
   const { more, more_about } = home.categories;
   return (
     <li className={styles['category']}>
@@ -35,7 +37,7 @@ function Category({ id, title, description, services }: ServiceCategory) {
             <li key={service}>{service}</li>
           ))}
         </ul>
-        <ButtonLink look="quiet" href={routes.services()}>
+        <ButtonLink look="quiet" href={routes.services(slug)}>
           {more}
           <span className={layout['unseen']}>{`${more_about} ${withinSentence(title)}`}</span>
         </ButtonLink>

@@ -38,7 +38,7 @@ function Opening({ offering, request }: Props & { request: string }) {
         <p className={styles['lead']}>{description}</p>
         <div className={styles['actions']}>
           <ButtonLink href={request}>{words.request}</ButtonLink>
-          <ButtonLink look="text" href={`${routes.services()}#${slug}`}>
+          <ButtonLink look="text" href={routes.services(slug)}>
             {words.list}
           </ButtonLink>
         </div>

@@ -3,6 +3,7 @@ import { prerender } from 'react-dom/static';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expertiseYears } from '../../content/company.ts';
 import { COMPANY_FACTS } from '../../content/company-facts.ts';
+import { OFFERING_GROUPS } from '../../content/site/offerings.ts';
 import HomePage from './home-page.tsx';
 import { PagePath } from '../page-path.ts';
 
@@ -73,10 +74,12 @@ test('P-022 P-023 the services are three cards with title, description, list and
   const cards = section.split('<picture').slice(1);
   expect(cards).toHaveLength(3);
   for (const [index, title] of ['Restauratie', 'Bescherming', 'Onderwaterschip'].entries()) {
+    const chapter = OFFERING_GROUPS[index]?.slug;
     expect(cards[index]).toMatch(
       new RegExp(`<h3>${title}</h3><p>[^<]{30,}</p><ul>(?:<li>[^<]+</li>){3,}</ul>`),
     );
-    expect(cards[index]).toContain('<a href="/yacht-care-services"');
+    // Where the page of each of its services is one step away.
+    expect(cards[index]).toContain(`<a href="/yacht-care-services#${chapter}"`);
     expect(cards[index]).toContain('Meer informatie');
   }
 });

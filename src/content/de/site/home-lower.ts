@@ -14,6 +14,7 @@ export const homeLower = {
   categories: [
     {
       id: 'restoration',
+      slug: 'restauratie',
       title: 'Restaurierung',
       description:
         'Was matt, verfärbt oder beschädigt ist, bringen wir zurück, bis die Oberfläche wieder spiegelt.',
@@ -30,6 +31,7 @@ export const homeLower = {
     },
     {
       id: 'protection',
+      slug: 'bescherming',
       title: 'Schutz',
       description:
         'Eine Schicht zwischen Ihrer Yacht und der Sonne, an der Wasser und Schmutz keinen Halt finden.',
@@ -44,6 +46,7 @@ export const homeLower = {
     },
     {
       id: 'underwater',
+      slug: 'onderwaterschip',
       title: 'Unterwasserschiff',
       description: 'Was Sie nicht sehen, kostet die meiste Fahrt. Wir holen es herunter und halten es fern.',
       services: [

@@ -14,6 +14,7 @@ export const homeLower = {
   categories: [
     {
       id: 'restoration',
+      slug: 'restauratie',
       title: 'Restoration',
       description: 'Whatever is dull, discoloured or damaged, we bring back until the surface mirrors again.',
       services: [
@@ -29,6 +30,7 @@ export const homeLower = {
     },
     {
       id: 'protection',
+      slug: 'bescherming',
       title: 'Protection',
       description: 'A layer between your yacht and the sun that gives water and dirt nothing to hold on to.',
       services: [
@@ -42,6 +44,7 @@ export const homeLower = {
     },
     {
       id: 'underwater',
+      slug: 'onderwaterschip',
       title: 'Underwater hull',
       description: 'What you do not see costs the most speed. We take it off and keep it off.',
       services: [
