@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
-import { filesOf, listQueued, removeFile } from '../../public-data/queue/index.ts';
+import { addDraftFile, filesOf, listQueued, newPlace, removeFile } from '../../public-data/queue/index.ts';
 import { fill, killPages, openForm, openPageForEachTest, take, visitor } from './testing/form-visitor.ts';
 
 openPageForEachTest();
@@ -86,6 +86,15 @@ test('R-22 R-26 a photo that is taken away leaves its step empty, with the keybo
     files_note: 'Romp aan de zonzijde gaat niet mee.',
     focus: 'contact-foto-hull',
   });
+});
+
+test('R-22 R-26 with the guide closed a photo is taken away in the list, and the keyboard stays with the field of that list', async () => {
+  const kept = { id: 'p1', name: 'dek.webp', type: 'image/webp', step: 'deck', is_original: false };
+  await addDraftFile(newPlace('consultation', 'page'), { ...kept, bytes: new ArrayBuffer(9) });
+  const opened = openForm('consultation');
+  await vi.waitFor(() => expect(opened.last()?.files).toMatchObject([{ step: 'deck' }]));
+  await opened.controller.removeFile('p1');
+  expect(opened.last()).toMatchObject({ files: [], focus: 'consultation-bestanden' });
 });
 
 test('R-19 R-26 a browser that is killed has the photos again, each at its step', async () => {

@@ -269,8 +269,10 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
       const name = step === undefined ? gone?.name : formsLater.photos.steps[step].title;
       const files_note = name === undefined ? '' : formsLater.attachments.removed(name);
       const files_left = view.files.filter((file) => file.id !== id);
-      // The button that was pressed is removed, so the focus would be lost without this.
-      const focus = step === undefined ? file_input_id : photoInputId(kind, step);
+      // The button that was pressed is removed, so the focus would be lost without this. With the guide closed it was in the list.
+      const isOfStep = (each: Element): boolean => each.getAttribute('data-step') === step;
+      const focus =
+        step !== undefined && [...form.elements].some(isOfStep) ? photoInputId(kind, step) : file_input_id;
       turn({ files: files_left, ...fileMessages(view, '', step), files_note, focus });
     },
     startAnew() {
