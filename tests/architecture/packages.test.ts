@@ -28,13 +28,14 @@ test('every package is pinned to one exact version, so that a clone of today run
   expect(loose).toEqual([]);
 });
 
-test('every package that the app ships with is a dependency, not a development dependency', () => {
-  const runtime = filesBelow('src')
+test('every package that the app ships with, or that serves it, is a dependency, not a development dependency', () => {
+  const runtime = [...filesBelow('src'), ...filesBelow('supabase/host')]
     .filter(
       (path) => /\.(ts|tsx|css)$/.test(path) && !/\.test\.tsx?$|\/testing\/|^src\/app\/build\//.test(path),
     )
     .flatMap((path) => importsOf(path))
     .filter(({ path }) => path === null)
-    .map(({ specifier }) => packageOf(specifier));
+    .map(({ specifier }) => packageOf(specifier))
+    .filter((name) => name !== 'node:');
   expect([...new Set(runtime)].filter((name) => !(name in manifest.dependencies)).toSorted()).toEqual([]);
 });
