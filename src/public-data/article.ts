@@ -1,6 +1,6 @@
 import { descriptionOf, type HtmlBlock, parseBlocks } from '../domain/post.ts';
 import { err, ok, type Result } from '../lib/result.ts';
-import { asShown } from './as-shown.ts';
+import { asShown } from '../domain/as-shown.ts';
 import { textOf } from './picture.ts';
 import { parseCard, type PostCard } from './posts.ts';
 import { QUERIES } from './queries.ts';

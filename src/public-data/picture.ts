@@ -1,4 +1,4 @@
-import { asShown } from './as-shown.ts';
+import { asShown } from '../domain/as-shown.ts';
 import { API, type RawRow } from './rest.ts';
 
 /** The formats a picture may stand in, best first. */

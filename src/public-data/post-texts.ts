@@ -1,6 +1,6 @@
 import { plainText } from '../domain/plain-text.ts';
 import { foldText } from '../lib/search-text.ts';
-import { asShown } from './as-shown.ts';
+import { asShown } from '../domain/as-shown.ts';
 import { textOf } from './picture.ts';
 import { QUERIES, TEXTS_AT_ONCE } from './queries.ts';
 import { fetchRows, type RawRow } from './rest.ts';

@@ -1,5 +1,5 @@
 import { cardPreview, readingMinutes } from '../domain/post.ts';
-import { asShown } from './as-shown.ts';
+import { asShown } from '../domain/as-shown.ts';
 import { type Picture, parsePicture, textOf } from './picture.ts';
 import { publicFileUrl, type RawRow } from './rest.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '../../src/lib/result.ts';
-import { asShown } from '../../src/public-data/as-shown.ts';
+import { asShown } from '../../src/domain/as-shown.ts';
 import {
   type BlogFailure,
   type BlogSource,

@@ -263,6 +263,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'src/app',
       'src/content',
       LANGUAGE,
+      'src/domain',
       'src/html',
       'src/lib',
       'src/public-data',

@@ -15,7 +15,6 @@ export const SUPABASE_RULES: readonly ImportRule[] = [
       'src/domain',
       'src/html',
       'src/lib',
-      'src/public-data/as-shown.ts',
       'src/routes.ts',
       'src/site',
       'supabase/functions/shared',

@@ -1,6 +1,6 @@
 /** What visitors may read of a project, for the build: asked with the browser's own queries and the publishable key. */
 import * as v from 'valibot';
-import { asShown } from '../../public-data/as-shown.ts';
+import { asShown } from '../../domain/as-shown.ts';
 import { HERO_PAGES, QUERIES } from '../../public-data/queries.ts';
 import type { PublicContent } from '../../public-data/snapshot-files.ts';
 import { ROWS } from './project-rows.ts';
