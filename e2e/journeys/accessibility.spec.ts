@@ -193,12 +193,16 @@ test('A-022 WCAG 2.1.2 2.4.3 a dialog keeps the focus inside and gives it back t
 }, async ({ page, app }) => {
   const { pill, list: clients } = await app.startWork(page, 'technician');
 
+  // The pill is a stop between the last control of a dialog and its first, from which the same key leads back in.
+  const on_pill = pill.button.and(page.locator(':focus'));
   const walk = async (dialog: Locator, stops: number): Promise<void> => {
     await expect(dialog).toBeVisible();
     await expect(dialog.locator(':focus')).toHaveCount(1);
     for (const key of ['Shift+Tab', 'Tab'] as const) {
       for (let stop = 0; stop < stops; stop += 1) await page.keyboard.press(key);
-      await expect(dialog.locator(':focus'), `${stops} times ${key}`).toHaveCount(1);
+      await expect(dialog.locator(':focus').or(on_pill), `${stops} times ${key}`).toHaveCount(1);
+      if ((await on_pill.count()) === 1) await page.keyboard.press(key);
+      await expect(dialog.locator(':focus'), `once more ${key}`).toHaveCount(1);
     }
   };
   const add_service = page.getByRole('button', { name: 'Service toevoegen' });

@@ -7,6 +7,7 @@ import { BlogPage } from '../pages/blog-page.ts';
 import { checkViewports, DESKTOP, PHONE, TABLET, TABLET_UPRIGHT } from '../pages/check-viewports.ts';
 import { HtmlEditorPage } from '../pages/html-editor-page.ts';
 import { SiteContentPage } from '../pages/site-content-page.ts';
+import { SyncPill } from '../pages/sync-pill.ts';
 import { BROKEN_PICTURE, pictures } from '../pictures.ts';
 
 const VISIBLE_AFTER_MS = 5_000;
@@ -182,6 +183,9 @@ test('A-063 A-064 R-30 the preview shows an article in the letters, sizes, dista
     await page.keyboard.press('Tab');
     await expect(shown.locator('a[href], summary, [tabindex="0"]').nth(stop)).toBeFocused();
   }
+  // The pill lies between the last control of a dialog and its first.
+  await page.keyboard.press('Tab');
+  await expect(new SyncPill(page).button).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(blog.preview.getByRole('button', { name: 'Sluiten' })).toBeFocused();
   await page.keyboard.press('Escape');

@@ -218,7 +218,7 @@ test('R-42 R-14 ‘te laat’ in a row or a card leads to the late service of th
   ] as const) {
     await page.setViewportSize(size);
     const link = list.page.getByRole('link', { name: /^\d+ te laat: / }).first();
-    await expect(link).toBeVisible();
+    await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     expect(await reachOf(link), `the link at ${size.width} px`).toBeGreaterThanOrEqual(least_px);
     expect(await link.locator('a, button').count(), 'nothing to press is in it').toBe(0);
     const name = (await link.getAttribute('aria-label'))?.replace(/^\d+ te laat: /, '') ?? '';
