@@ -1,5 +1,4 @@
 /** Who may import what. A file belongs to the rule with the longest matching path; without a rule the test fails. */
-
 import { SUPABASE_RULES } from './supabase-rules.ts';
 
 export interface ImportRule {
