@@ -1,6 +1,7 @@
 import { NETWORK_LOSS } from '../console-watch.ts';
 import { expect, test } from '../fixtures.ts';
-import { accessibilityFaults, sidewaysScroll, unseenStops } from '../pages/accessibility.ts';
+import { unseenStops } from '../pages/accessibility.ts';
+import { checkViewports, DESKTOP, TABLET, TABLET_UPRIGHT } from '../pages/check-viewports.ts';
 import { fileNamesOf, rowsOf, SiteForm } from '../pages/site-forms.ts';
 import { pictures } from '../pictures.ts';
 
@@ -81,19 +82,12 @@ test('R-22 R-26 the open guide is read and used by everybody: names, colours by 
   await expect(form.step(DECK).locator('input')).toHaveAccessibleDescription(/Dit bestand is leeg/);
   await form.guide.focus();
   expect((await unseenStops(page, 5)).unseen).toEqual([]);
-  for (const [width, height] of [
-    [1440, 900],
-    [1024, 768],
-    [768, 1024],
-    [320, 740],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    expect.soft(await accessibilityFaults(page, 'everything'), `${width}`).toEqual([]);
-    expect.soft(await sidewaysScroll(page), `${width} scrolls sideways`).toBe(0);
-    // Of an input that is out of sight its label is what a finger hits.
-    const heights_px = await form.form.locator('ol :is(label, button)').evaluateAll(heightsOf);
-    expect.soft(Math.min(...heights_px), `${width}`).toBeGreaterThanOrEqual(48);
-  }
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect.soft(await accessibilityFaults(page, 'colour'), 'at night').toEqual([]);
+  await checkViewports(page, 'the open guide', {
+    sizes: [DESKTOP, TABLET, TABLET_UPRIGHT, { width: 320, height: 740 }],
+    also: async (where) => {
+      // Of an input that is out of sight its label is what a finger hits.
+      const heights_px = await form.form.locator('ol :is(label, button)').evaluateAll(heightsOf);
+      expect.soft(Math.min(...heights_px), where).toBeGreaterThanOrEqual(48);
+    },
+  });
 });

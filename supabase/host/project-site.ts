@@ -18,7 +18,7 @@ export interface ProjectSiteOptions {
   readonly publishable_key: string;
   /** The site's own origin, which its policies name; else the one that each request names. */
   readonly site_origin?: string;
-  /** Whether a proxy that is ours writes x-forwarded-*. Default: what stands there counts for nothing. */
+  /** Whether a proxy of ours sets the headers x-forwarded-*. Default: it does not, and they are ignored. */
   readonly trust_proxy?: boolean;
   /** Takes a line of the log. Default: nothing is logged. */
   readonly log?: (line: LogLine) => void;

@@ -17,8 +17,8 @@ const firstOf = (value: string | null): string => value?.split(',')[0]?.trim() ?
 const lastOf = (value: string | null): string => value?.split(',').at(-1)?.trim() ?? '';
 
 /**
- * Who asks for what. What stands in x-forwarded-* anyone may have written, so it counts only behind a proxy that writes it
- * itself (TRUST_PROXY=1). Of x-forwarded-for the last part is that proxy's own.
+ * Tells the address and the visitor of a request. A visitor can send headers x-forwarded-* too, so they are read only behind a
+ * proxy that sets them itself (TRUST_PROXY=1). That proxy adds the last part of x-forwarded-for.
  */
 export function requestFacts(request: Request, peer: string, trust_proxy: boolean): RequestFacts {
   const url = new URL(request.url);

@@ -3,7 +3,9 @@
  * before it. Takes PORT, HOST, SITE_URL, TRUST_PROXY and what the build was given from the environment; writes one line of
  * JSON a request.
  */
-import { builtFolder } from './build-folder.ts';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { DIST_DIR } from './build-folder.ts';
 import { PortTaken } from './http-server.ts';
 import { type LogLine, serveProjectSite } from './project-site.ts';
 import { buildFault, readServeSettings } from './serve-settings.ts';
@@ -21,7 +23,8 @@ function end(faults: readonly string[]): never {
 
 const settings = readServeSettings(process.env);
 if (!settings.ok) end(settings.error);
-const folder = builtFolder();
+const { values } = parseArgs({ options: { build: { type: 'string', default: DIST_DIR } } });
+const folder = path.resolve(values.build);
 const fault = buildFault(folder, settings.value);
 if (fault !== null) end([fault]);
 

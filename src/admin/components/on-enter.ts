@@ -1,9 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * For a popover that asks something above a form: Enter in one of its fields gives the answer, as in a form. It is none
- * itself, for HTML knows no form inside a form, and what happens in a popover reaches the form around it wherever on the
- * page it is drawn; so the key stays here, and its buttons send nothing.
+ * Lets Enter in a field of a popover give its answer, as in a form. The popover is no form, because HTML allows no form inside
+ * a form; and React passes its events to the form around it, so this one ends here.
  */
 export function onEnter(event: KeyboardEvent, give: () => void): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

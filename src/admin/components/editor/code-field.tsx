@@ -43,8 +43,8 @@ export function CodeField({ code, label, onChange, ref }: Props) {
   const [state, setState] = useState<'loading' | 'open' | 'failed'>('loading');
   const [is_leaving, setLeaving] = useState(false);
   /**
-   * What the owner had last, and after it what it was told since: on a slow device it draws that when more has been typed,
-   * and leaves out some of it.
+   * The text that the owner drew last, and every text that it was told since. A slow device draws an older one of these
+   * while somebody types on; that is no change from outside.
    */
   const told = useRef([code]);
   const change = (next: string): void => {
