@@ -137,6 +137,7 @@ export default defineConfig({
           name: 'sql',
           environment: 'node',
           include: ['tests/sql/**/*.test.ts'],
+          exclude: ['tests/sql/**/*.long.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -155,7 +156,7 @@ export default defineConfig({
         test: {
           ...INTEGRATION_TEST,
           name: 'long-integration',
-          include: ['tests/integration/**/*.long.test.ts'],
+          include: ['tests/{integration,sql}/**/*.long.test.ts'],
         },
       },
       {

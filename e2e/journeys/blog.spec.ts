@@ -192,7 +192,7 @@ test('A-063 A-064 R-30 the preview shows an article in the letters, sizes, dista
   await expect(blog.preview).toBeHidden();
 });
 
-test('R-15 R-17 a technician neither sees nor reaches the blog', async ({ page, app }) => {
+test('R-15 R-17 a technician neither sees nor reaches the blog', { tag: '@long' }, async ({ page, app }) => {
   await app.startWork(page, 'technician');
   const blog = new BlogPage(page);
   await expect(blog.menu_entry).toHaveCount(0);
@@ -312,10 +312,9 @@ test.describe('with gloves on a tablet', () => {
     await expect(last).toBeInViewport({ ratio: 1 });
   });
 
-  test('E-002 the toolbar of an article stands above the keyboard of a phone, over everything else of its form', async ({
-    page,
-    app,
-  }) => {
+  test('E-002 the toolbar of an article stands above the keyboard of a phone, over everything else of its form', {
+    tag: '@long',
+  }, async ({ page, app }) => {
     await page.setViewportSize(PHONE);
     const keyboard_px = 320;
     // No keyboard of a phone can be opened here: the visible part of the page becomes lower, as it does there.

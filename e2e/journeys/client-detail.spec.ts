@@ -58,7 +58,7 @@ test.describe('one client', () => {
     await expect(page, 'nothing that was closed comes back').toHaveURL('about:blank');
   });
 
-  test('R-14 a client that is not there is told in words', async ({ page, app }) => {
+  test('R-14 a client that is not there is told in words', { tag: '@long' }, async ({ page, app }) => {
     await app.startWork(page, 'admin');
     await page.goto(`${app.url}/admin/klanten/00000000-0000-4000-8000-000000000000`);
     await expect(page.getByRole('heading', { name: 'Deze klant is niet gevonden' })).toBeVisible();
@@ -89,7 +89,10 @@ test.describe('one client', () => {
     await expect(detail.dialog(person.name)).toContainText('Vlissingen');
   });
 
-  test('M-031 R-42 the status is chosen in place and counts in the figures', async ({ page, app }) => {
+  test('M-031 R-42 the status is chosen in place and counts in the figures', { tag: '@long' }, async ({
+    page,
+    app,
+  }) => {
     const { list: clients } = await app.startWork(page, 'admin');
     const before = Number(await clients.figureNow('Actieve klanten'));
     const person = uniqueClient('Piet Hein');
@@ -315,7 +318,10 @@ test.describe('when things go wrong', () => {
   });
 });
 
-test('G4 a form does not tell its own save as a change made elsewhere', async ({ page, app }) => {
+test('G4 a form does not tell its own save as a change made elsewhere', { tag: '@long' }, async ({
+  page,
+  app,
+}) => {
   const { list } = await app.startWork(page, 'technician');
   const person = uniqueClient('Wouter Kooij');
   await list.addClient({ ...person, phone: '06 1' });

@@ -38,10 +38,9 @@ async function overlap(words: Locator, other: Locator): Promise<boolean> {
 }
 
 test.describe('services', () => {
-  test('M-013 without type and date nothing is added and the specified words say so', async ({
-    page,
-    app,
-  }) => {
+  test('M-013 without type and date nothing is added and the specified words say so', {
+    tag: '@long',
+  }, async ({ page, app }) => {
     const { list: clients } = await app.startWork(page, 'admin');
     const detail = await clients.openClient('Onno Tromp');
     await expect(detail.services).not.toHaveCount(0);
@@ -152,7 +151,10 @@ test.describe('services', () => {
     await expect(detail.next).toContainText('Teakonderhoud');
   });
 
-  test('M-021 the calendar speaks Dutch and its week starts on Monday', async ({ page, app }) => {
+  test('M-021 the calendar speaks Dutch and its week starts on Monday', { tag: '@long' }, async ({
+    page,
+    app,
+  }) => {
     const { list: clients } = await app.startWork(page, 'admin');
     const detail = await clients.openClient('Onno Tromp');
     await detail.openServiceForm();

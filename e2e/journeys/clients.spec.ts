@@ -63,7 +63,10 @@ test.describe('the list', () => {
     expect((await clients.names()).length).toBeGreaterThan(0);
   });
 
-  test('arrow keys walk through the list and Enter opens a client', async ({ page, app }) => {
+  test('arrow keys walk through the list and Enter opens a client', { tag: '@long' }, async ({
+    page,
+    app,
+  }) => {
     const { list: clients } = await app.startWork(page, 'admin');
     const names = await clients.names();
     await clients.client(names[0] ?? '').focus();
@@ -83,10 +86,9 @@ test.describe('the list', () => {
 });
 
 test.describe('adding a client', () => {
-  test('M-004 M-011 R-40 a missing value is told under its field and the form is kept', async ({
-    page,
-    app,
-  }) => {
+  test('M-004 M-011 R-40 a missing value is told under its field and the form is kept', {
+    tag: '@long',
+  }, async ({ page, app }) => {
     const { list: clients } = await app.startWork(page, 'admin');
     const person = uniqueClient('Tjerk Hiddes');
     await clients.add_button.click();

@@ -78,7 +78,10 @@ test('G-013 R-12 old names lead on, keep query and hash, and leave no trace in t
   await expect(page).toHaveURL(`${app.url}/`);
 });
 
-test('R-12 G-012 the old names of the application page lead to its address', async ({ page, app }) => {
+test('R-12 G-012 the old names of the application page lead to its address', { tag: '@long' }, async ({
+  page,
+  app,
+}) => {
   await app.signIn(page, 'admin');
   for (const [old, bare] of [
     ['/admin/dashboard', '/admin/dashboard'],

@@ -182,7 +182,7 @@ test('A-016 R-17 an unknown address gets the same answer and no mail', async ({ 
   await expect(page.getByLabel('E-mail')).toHaveValue('onbekend@havenglans.example');
 });
 
-test('A-016 R-17 the first sign-in after an invitation is choosing a password', async ({
+test('A-016 R-17 the first sign-in after an invitation is choosing a password', { tag: '@long' }, async ({
   page,
   app,
   request,
@@ -202,11 +202,9 @@ test('A-016 R-17 the first sign-in after an invitation is choosing a password', 
   await expect(page).toHaveURL(/\/admin\/blog-beheer/);
 });
 
-test('R-17 an invited account that is not staff keeps its password and stays outside', async ({
-  page,
-  app,
-  request,
-}) => {
+test('R-17 an invited account that is not staff keeps its password and stays outside', {
+  tag: '@long',
+}, async ({ page, app, request }) => {
   const admin = new PasswordAdmin(request, app.backend);
   const email = await admin.invite(null);
   const screen = new PasswordPage(page);

@@ -92,14 +92,16 @@ test('R-50 after one sign-in the admin starts cold and offline, straight into th
   await expect(later).toHaveURL(`${app.url}/admin/klanten`);
 });
 
-test('the worker keeps nothing of the backend', async ({ page, app }) => {
+test('the worker keeps nothing of the backend', { tag: '@long' }, async ({ page, app }) => {
   await app.signIn(page, 'admin');
   await adminIsCached(page);
   const urls = await kept(page);
   expect(urls.filter((url) => / \/(rest|auth|storage|realtime|functions|_local)\//.test(url))).toEqual([]);
 });
 
-test('the admin can be installed: the browser reads the manifest without a fault', async ({ app }) => {
+test('the admin can be installed: the browser reads the manifest without a fault', { tag: '@long' }, async ({
+  app,
+}) => {
   // What may be installed only a whole browser knows.
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
   try {
@@ -115,7 +117,7 @@ test('the admin can be installed: the browser reads the manifest without a fault
   }
 });
 
-test('R-50 an iPad is told how to install, and a hint sent away stays away', async ({
+test('R-50 an iPad is told how to install, and a hint sent away stays away', { tag: '@long' }, async ({
   page,
   context,
   app,

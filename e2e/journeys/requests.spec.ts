@@ -52,11 +52,9 @@ test('C-001 C-002 C-009 C-010 C-012 C-029 R-14 a request is found, opened and an
   );
 });
 
-test('A-021 C-001 C-003 C-025 R-17 R-18 the office sees how many requests are new, deletes one for good, and signs out', async ({
-  page,
-  app,
-  consoleWatch,
-}) => {
+test('A-021 C-001 C-003 C-025 R-17 R-18 the office sees how many requests are new, deletes one for good, and signs out', {
+  tag: '@long',
+}, async ({ page, app, consoleWatch }) => {
   consoleWatch.allow(NETWORK_LOSS);
   await app.startWork(page, 'admin');
   const shell = new AdminShellPage(page);

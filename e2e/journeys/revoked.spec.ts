@@ -78,11 +78,9 @@ test('R-17 R-50 a revoked account’s device locks at the next contact, keeps un
   await expect.poll(async () => (await notesOf(app.url, PEOPLE.admin)).includes(kept)).toBe(true);
 });
 
-test('R-17 R-50 with everything sent nothing of the revoked account stays on the device, and a colleague can take over', async ({
-  page,
-  app,
-  consoleWatch,
-}) => {
+test('R-17 R-50 with everything sent nothing of the revoked account stays on the device, and a colleague can take over', {
+  tag: '@long',
+}, async ({ page, app, consoleWatch }) => {
   consoleWatch.allow(REFUSED);
   const staff = new StaffAdmin(app.backend);
   const employee = await staff.employ('Hilde Kamp');
@@ -126,11 +124,9 @@ test('R-17 R-50 a colleague takes over a revoked device with unsent work: named,
   expect(await page.content()).not.toContain('Van Ruben.');
 });
 
-test('AU5 G6 a banned account found out at the token’s refresh locks as well; a firewall’s refusal does not', async ({
-  page,
-  app,
-  consoleWatch,
-}) => {
+test('AU5 G6 a banned account found out at the token’s refresh locks as well; a firewall’s refusal does not', {
+  tag: '@long',
+}, async ({ page, app, consoleWatch }) => {
   consoleWatch.allow(REFUSED);
   await app.signInOnScreen(page, 'technician2');
   await staffPages(page).pill.expectAllSaved();
@@ -155,10 +151,9 @@ test('AU5 G6 a banned account found out at the token’s refresh locks as well; 
   await expect(page.getByRole('main')).toContainText('Het account van Joost Bakker');
 });
 
-test('R-17 a new role and name are taken over at the next contact, without signing in again', async ({
-  page,
-  app,
-}) => {
+test('R-17 a new role and name are taken over at the next contact, without signing in again', {
+  tag: '@long',
+}, async ({ page, app }) => {
   const staff = new StaffAdmin(app.backend);
   const employee = await staff.employ('Noor Bos');
   await signIn(page, app.url, employee);

@@ -117,10 +117,9 @@ test('A-021 R-15 R-17 a technician has a menu and an account block of the same k
   await expect(shell.account).toContainText('Monteur');
 });
 
-test('A-022 on a phone the menu slides over the screen, opens and closes by finger and key, and gives the focus back', async ({
-  page,
-  app,
-}) => {
+test('A-022 on a phone the menu slides over the screen, opens and closes by finger and key, and gives the focus back', {
+  tag: '@long',
+}, async ({ page, app }) => {
   await page.setViewportSize(PHONE);
   await app.signIn(page, 'technician');
   const shell = new AdminShellPage(page);

@@ -209,11 +209,9 @@ test.describe('being in', () => {
     expect(calls.filter((call) => call.startsWith('POST token'))).toHaveLength(1);
   });
 
-  test('A-014 a token with less than 90 s left is refreshed ahead of time, one with more is left alone', async ({
-    page,
-    context,
-    app,
-  }) => {
+  test('A-014 a token with less than 90 s left is refreshed ahead of time, one with more is left alone', {
+    tag: '@long',
+  }, async ({ page, context, app }) => {
     await app.signInOnScreen(page, 'technician');
     const pill = new SyncPill(page);
     await pill.expectAllSaved();
@@ -295,11 +293,9 @@ test.describe('signing out', () => {
 });
 
 test.describe('addresses', () => {
-  test('G-012 G-013 A-018 R-12 no admin address, old or new, may be indexed, whatever reads it', async ({
-    page,
-    app,
-    request,
-  }) => {
+  test('G-012 G-013 A-018 R-12 no admin address, old or new, may be indexed, whatever reads it', {
+    tag: '@long',
+  }, async ({ page, app, request }) => {
     const addresses = ['', '/inloggen', '/blog-beheer', '/wachtwoord', '/login', '/dashboard', '/editor'];
     for (const address of addresses) {
       const html = await (await request.get(`${app.url}/admin${address}`)).text();
@@ -314,10 +310,9 @@ test.describe('addresses', () => {
     }
   });
 
-  test('G-013 R-12 A-006 old names lead on by replacing, for a signed-in person as well', async ({
-    page,
-    app,
-  }) => {
+  test('G-013 R-12 A-006 old names lead on by replacing, for a signed-in person as well', {
+    tag: '@long',
+  }, async ({ page, app }) => {
     await app.signInOnScreen(page, 'admin');
     for (const [old, target] of [
       ['/admin/login', '/admin/blog-beheer'],

@@ -46,10 +46,9 @@ test('A-012 R-50 with nothing unsent the data of the person who signs out is gon
   await expect(page.getByText('De browser heeft de gegevens van dit apparaat gewist')).toBeHidden();
 });
 
-test('R-50 when asked to, the data stays after signing out, locked, and the choice is kept for the device', async ({
-  page,
-  app,
-}) => {
+test('R-50 when asked to, the data stays after signing out, locked, and the choice is kept for the device', {
+  tag: '@long',
+}, async ({ page, app }) => {
   await app.signInOnScreen(page, 'technician');
   await new SyncPill(page).expectAllSaved();
   const device = new DeviceDialogPage(page);

@@ -54,10 +54,9 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('B-007 B-009 B-010 B-013 R-32 T-012 search, category and page stand together in the address, and are told', async ({
-  page,
-  app,
-}) => {
+test('B-007 B-009 B-010 B-013 R-32 T-012 search, category and page stand together in the address, and are told', {
+  tag: '@long',
+}, async ({ page, app }) => {
   await visit(page, `${app.url}/blog`);
   await expect(cards(page)).toHaveCount(4);
   await page.getByRole('button', { name: `Meer Artikelen Laden (${ARTICLES.length - 4})` }).click();
@@ -104,7 +103,10 @@ test('B-007 B-009 B-010 B-013 R-32 T-012 search, category and page stand togethe
   await expect(page.getByText('Probeer een ander woord, of bekijk alle artikelen.')).toBeVisible();
 });
 
-test('B-042 B-048 B-052 the way back leads to the line of the list that was left', async ({ page, app }) => {
+test('B-042 B-048 B-052 the way back leads to the line of the list that was left', { tag: '@long' }, async ({
+  page,
+  app,
+}) => {
   await visit(page, `${app.url}/blog?page=2`);
   await expect(cards(page)).toHaveCount(8);
   await cards(page).nth(5).scrollIntoViewIfNeeded();

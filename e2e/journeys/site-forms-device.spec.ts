@@ -131,9 +131,9 @@ test('R-19 R-26 two tabs with the same form keep what is typed and chosen in eac
   expect(await filesOf(app.url, emails[1])).toEqual([8]);
 });
 
-test('R-19 a form that is left and shown again by the way back has its own draft, with what the next page made of it', async ({
-  app,
-}) => {
+test('R-19 a form that is left and shown again by the way back has its own draft, with what the next page made of it', {
+  tag: '@long',
+}, async ({ app }) => {
   // Playwright switches the browser's page cache off; people have it on.
   const browser = await chromium.launch({
     executablePath: chromiumPath(),

@@ -19,12 +19,9 @@ const heightsOf = (all: readonly Element[]): number[] =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('R-19 R-26 three photos of the guide, one before a reload and two offline, are kept and reach the office once there is a connection, each called after what it shows', async ({
-    page,
-    context,
-    app,
-    consoleWatch,
-  }) => {
+  test('R-19 R-26 three photos of the guide, one before a reload and two offline, are kept and reach the office once there is a connection, each called after what it shows', {
+    tag: '@long',
+  }, async ({ page, context, app, consoleWatch }) => {
     consoleWatch.allow(NETWORK_LOSS);
     const [first, second, third, better] = await pictures(4, 'IMG');
     if (!first || !second || !third || !better) throw new Error('no pictures');
@@ -61,10 +58,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('R-22 R-26 the open guide is read and used by everybody: names, colours by day and night, targets of 48 px, and 320 px without a sideways scroll', async ({
-  page,
-  app,
-}) => {
+test('R-22 R-26 the open guide is read and used by everybody: names, colours by day and night, targets of 48 px, and 320 px without a sideways scroll', {
+  tag: '@long',
+}, async ({ page, app }) => {
   const [photo] = await pictures(1);
   if (!photo) throw new Error('no picture');
   const form = new SiteForm(page, 'contact');

@@ -146,11 +146,9 @@ test('R-19 R-26 the visitor is thanked while a file is still being sent; a file 
   ]);
 });
 
-test('what is typed survives a tab that is closed; the files stay with it; after sending it is gone', async ({
-  page,
-  context,
-  app,
-}) => {
+test('what is typed survives a tab that is closed; the files stay with it; after sending it is gone', {
+  tag: '@long',
+}, async ({ page, context, app }) => {
   const email = freshEmail();
   const first = new SiteForm(page, 'contact');
   await first.open(app.url);
@@ -215,7 +213,11 @@ test('F-034 a server that cannot: the sentence, the fields kept; the next try is
   expect(await rowsOf(app.url, 'contact', email)).toHaveLength(1);
 });
 
-test('R-20 F-064 a blocked captcha does not delay the form', async ({ page, app, consoleWatch }) => {
+test('R-20 F-064 a blocked captcha does not delay the form', { tag: '@long' }, async ({
+  page,
+  app,
+  consoleWatch,
+}) => {
   consoleWatch.allow(/recaptcha/);
   await page.addInitScript(() => localStorage.setItem('cookie_consent', 'true'));
   const asked: string[] = [];
@@ -275,12 +277,9 @@ test('R-19 each form is kept while nothing answers; the four queued forms go tog
     expect(await rowsOf(app.url, name, emails[index] ?? ''), name).toHaveLength(1);
 });
 
-test('R-19 what the server refused later opens again in its form: texts, file and sentence; mended, it goes once', async ({
-  page,
-  context,
-  app,
-  consoleWatch,
-}) => {
+test('R-19 what the server refused later opens again in its form: texts, file and sentence; mended, it goes once', {
+  tag: '@long',
+}, async ({ page, context, app, consoleWatch }) => {
   consoleWatch.allow(NETWORK_LOSS);
   consoleWatch.allow(/status of 422/);
   const email = freshEmail();

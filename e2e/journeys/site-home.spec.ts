@@ -121,10 +121,9 @@ for (const path of ['/', '/over-ons'])
     await expect(picture).toHaveCSS('opacity', '1');
   });
 
-test('V-031 a picture at the top that never comes holds up the rest of the page only for a while', async ({
-  page,
-  app,
-}) => {
+test('V-031 a picture at the top that never comes holds up the rest of the page only for a while', {
+  tag: '@long',
+}, async ({ page, app }) => {
   await page.route(/\/scenes\/hero-home-/, () => undefined);
   await page.goto(app.url, { waitUntil: 'commit' });
   await expect(new PublicPage(page).consent).toBeVisible({ timeout: 25_000 });
@@ -228,10 +227,9 @@ for (const path of ['/', '/over-ons'])
     await checkViewports(page, path);
   });
 
-test('WCAG 2.4.7 every stop of the keyboard on the home and about pages can be seen', async ({
-  page,
-  app,
-}) => {
+test('WCAG 2.4.7 every stop of the keyboard on the home and about pages can be seen', {
+  tag: '@long',
+}, async ({ page, app }) => {
   for (const path of ['/', '/over-ons']) {
     await page.goto(app.url + path);
     const { visited, unseen } = await unseenStops(page, 30);

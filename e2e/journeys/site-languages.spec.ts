@@ -56,12 +56,9 @@ for (const [language, missing, kept, sent, said] of [
     'Taal: Duits',
   ],
 ] as const)
-  test(`R-19 R-22 F-025 a visitor who reads ${language} is told in it what is missing, sends a request offline, and the office learns the language`, async ({
-    page,
-    app,
-    context,
-    consoleWatch,
-  }) => {
+  test(`R-19 R-22 F-025 a visitor who reads ${language} is told in it what is missing, sends a request offline, and the office learns the language`, {
+    tag: '@long',
+  }, async ({ page, app, context, consoleWatch }) => {
     consoleWatch.allow(NETWORK_LOSS);
     const site = new PublicPage(page);
     const form = new SiteForm(page, 'contact');

@@ -15,11 +15,9 @@ async function open(page: Page, address: string): Promise<void> {
   await expect(length(page)).toBeVisible();
 }
 
-test('R-57 a plan is chosen from home on, survives a reload, is shared by its address and sent with the form', async ({
-  page,
-  app,
-  context,
-}) => {
+test('R-57 a plan is chosen from home on, survives a reload, is shared by its address and sent with the form', {
+  tag: '@long',
+}, async ({ page, app, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(app.url);
   await page.getByRole('link', { name: 'Plan uw boot' }).click();
@@ -115,12 +113,9 @@ test('a plan is printed alone', async ({ page, app }) => {
 test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the planner is there without a network once the page was opened; before that the page says so and gives the rates', async ({
-    page,
-    app,
-    context,
-    consoleWatch,
-  }) => {
+  test('the planner is there without a network once the page was opened; before that the page says so and gives the rates', {
+    tag: '@long',
+  }, async ({ page, app, context, consoleWatch }) => {
     consoleWatch.allow(NETWORK_LOSS);
     consoleWatch.allow(
       /net::ERR_|Failed to load resource|Failed to fetch|planner could not be fetched|stylesheet failed to load/,

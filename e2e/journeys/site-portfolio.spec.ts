@@ -106,10 +106,9 @@ test.describe('the portfolio', () => {
     await expect(page.getByRole('heading', { name: 'Projecten', exact: true })).toBeInViewport();
   });
 
-  test('P-082 the kind of work stands in the address: back, forward, a reload and a shared link give it again', async ({
-    page,
-    app,
-  }) => {
+  test('P-082 the kind of work stands in the address: back, forward, a reload and a shared link give it again', {
+    tag: '@long',
+  }, async ({ page, app }) => {
     const gallery = new GalleryPage(page);
     await gallery.visit(`${app.url}/portfolio`);
     const pressed = page.locator('button[aria-pressed="true"]');
@@ -367,7 +366,7 @@ test('WCAG 2.2 AA the portfolio and its modal have no barrier at any size, day a
 test.describe('offline after a visit', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the portfolio and its viewer can be read, with nothing said to be wrong', async ({
+  test('the portfolio and its viewer can be read, with nothing said to be wrong', { tag: '@long' }, async ({
     page,
     app,
     context,

@@ -96,10 +96,9 @@ test('P-048 a card can be chosen with the keyboard alone', async ({ page, app })
   await expect(tab(page, 'Bescherming')).toBeFocused();
 });
 
-test('P-062 tab and boat survive a reload, and coming back from the page of an offering', async ({
-  page,
-  app,
-}) => {
+test('P-062 tab and boat survive a reload, and coming back from the page of an offering', {
+  tag: '@long',
+}, async ({ page, app }) => {
   await open(page, app.url);
   await page.getByRole('link', { name: 'Sloep', exact: true }).click();
   await expect(page).toHaveURL(/\?boot=sloep#onderwaterschip$/);

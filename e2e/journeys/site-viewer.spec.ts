@@ -146,10 +146,9 @@ test.describe('looking closely, by keys and buttons', () => {
     await expect(gallery.viewer.getByText('2 / 3'), 'a picture that fits lets them go on').toBeVisible();
   });
 
-  test('WCAG 2.5.1 2.5.7 buttons do what pinching does, and a double click looks closely at its place', async ({
-    page,
-    app,
-  }) => {
+  test('WCAG 2.5.1 2.5.7 buttons do what pinching does, and a double click looks closely at its place', {
+    tag: '@long',
+  }, async ({ page, app }) => {
     const gallery = new GalleryPage(page);
     await gallery.visit(`${app.url}/portfolio`);
     await gallery.open();

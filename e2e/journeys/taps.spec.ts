@@ -28,10 +28,9 @@ function hand(page: Page) {
   };
 }
 
-test('M-006 M-009 finished work with amount, note and three photos is logged with nine taps', async ({
-  page,
-  app,
-}) => {
+test('M-006 M-009 finished work with amount, note and three photos is logged with nine taps', {
+  tag: '@long',
+}, async ({ page, app }) => {
   test.slow();
   const work = await app.startWork(page, 'technician');
   const client = { ...uniqueClient('Wout Prins'), yacht_name: 'Fuut', location: 'Jachthaven Hoorn, B12' };

@@ -23,10 +23,9 @@ test('R-18 a saved change can be undone from the notice and by the keyboard, and
   await pill.expectAllSaved();
 });
 
-test('R-18 in a text field Ctrl+Z is the field’s own; saved notes have a way back beside them', async ({
-  page,
-  app,
-}) => {
+test('R-18 in a text field Ctrl+Z is the field’s own; saved notes have a way back beside them', {
+  tag: '@long',
+}, async ({ page, app }) => {
   const { list, detail, pill } = await app.startWork(page, 'technician');
   await list.openClient('Silvia Martens');
   const before = await detail.notes.inputValue();
