@@ -147,8 +147,3 @@ test('R-09 R-38 a request that arrives while the admin is out of sight is notifi
   await new AdminShellPage(page).signOut();
   await expect.poll(badge, 'nobody is signed in').toBe(0);
 });
-
-test('R-17 R-38 a technician has no bell and no list of what was read', async ({ page, app }) => {
-  await app.startWork(page, 'technician');
-  await expect(bellOf(page)).toHaveCount(0);
-});

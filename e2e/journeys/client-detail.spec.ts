@@ -174,10 +174,9 @@ test.describe('one client', () => {
     await expect(clients.client(person.name)).toHaveCount(0);
   });
 
-  test('M-030 Escape closes an open menu alone, also before the focus has come into it', async ({
-    page,
-    app,
-  }) => {
+  test('M-030 Escape closes an open menu alone, also before the focus has come into it', {
+    tag: '@long',
+  }, async ({ page, app }) => {
     const { list: clients } = await app.startWork(page, 'technician');
     const detail = await clients.openClient('Onno Tromp');
     await expect(detail.services).not.toHaveCount(0);
@@ -207,7 +206,10 @@ test.describe('one client', () => {
     }
   });
 
-  test('M-030 R-17 a technician edits, but neither archives nor deletes', async ({ page, app }) => {
+  test('M-030 R-17 a technician edits, but neither archives nor deletes', { tag: '@long' }, async ({
+    page,
+    app,
+  }) => {
     const { list: clients } = await app.startWork(page, 'technician');
     const detail = await clients.openClient('Onno Tromp');
     await expect(page.getByRole('button', { name: 'Bewerken' })).toBeVisible();
@@ -262,7 +264,7 @@ test.describe('when things go wrong', () => {
     await expect(detail.service_form, 'the form is kept').toBeVisible();
   });
 
-  test('M-026 a list that cannot be read says so and can be tried again', async ({
+  test('M-026 a list that cannot be read says so and can be tried again', { tag: '@long' }, async ({
     page,
     app,
     consoleWatch,

@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { NETWORK_LOSS } from '../console-watch.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
 import { AdminShellPage } from '../pages/admin-shell.ts';
+import { BellPage } from '../pages/bell-page.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 import { SyncPill } from '../pages/sync-pill.ts';
 
@@ -104,7 +105,7 @@ test('A-017 A-021 A-023 A-027 R-14 R-15 the menu holds the screens that exist, t
   await expect(page).toHaveURL(`${app.url}/admin/blog-beheer`);
 });
 
-test('A-021 R-15 R-17 a technician has a menu and an account block of the same kind', async ({
+test('A-021 R-15 R-17 R-38 a technician has a menu and an account block of the same kind, and no bell', async ({
   page,
   app,
 }) => {
@@ -115,6 +116,7 @@ test('A-021 R-15 R-17 a technician has a menu and an account block of the same k
   await expect(shell.account).toContainText('Bram Visser');
   await expect(shell.account, 'the word of the admin').not.toContainText('Admin');
   await expect(shell.account).toContainText('Monteur');
+  await expect(new BellPage(page).bell).toHaveCount(0);
 });
 
 test('A-022 on a phone the menu slides over the screen, opens and closes by finger and key, and gives the focus back', {

@@ -234,12 +234,9 @@ test('G4 rejected changes are named, do not count as sent, and stay', { tag: '@l
   await work.pill.says('1 wijziging niet aangenomen');
 });
 
-test('A-012 R-50 offline with nothing unsent it is said that coming back needs a network, and what stays', async ({
-  page,
-  context,
-  app,
-  consoleWatch,
-}) => {
+test('A-012 R-50 offline with nothing unsent it is said that coming back needs a network, and what stays', {
+  tag: '@long',
+}, async ({ page, context, app, consoleWatch }) => {
   consoleWatch.allow(NETWORK_LOSS);
   await app.signInOnScreen(page, 'technician');
   await new SyncPill(page).expectAllSaved();

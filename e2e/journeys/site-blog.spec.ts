@@ -6,8 +6,8 @@ import { answerQuery, awake } from '../pages/gallery-page.ts';
 import { checkViewports } from '../pages/check-viewports.ts';
 import { PUBLISHABLE_KEY } from '../../supabase/local/options.ts';
 
-// Articles are added and renamed here, in a backend that no other file uses.
-test.use({ backend_group: 'blog' });
+// Articles are added and renamed here, in a backend of the visitors' journeys alone.
+test.use({ backend_group: 'visitors' });
 
 const NEWEST_FIRST = ARTICLES.toSorted((a, b) => a.days_ago - b.days_ago);
 const [NEWEST] = NEWEST_FIRST;
@@ -123,10 +123,9 @@ test('B-042 B-048 B-052 the way back leads to the line of the list that was left
   await expect.poll(() => scrollY(page)).toBe(left_px);
 });
 
-test('B-050 B-051 B-056 R-30 a hash is scrolled to, on arrival and by a link; an empty link stays, and an article’s own "menu" leaves the page its menu', async ({
-  page,
-  app,
-}) => {
+test('B-050 B-051 B-056 R-30 a hash is scrolled to, on arrival and by a link; an empty link stays, and an article’s own "menu" leaves the page its menu', {
+  tag: '@long',
+}, async ({ page, app }) => {
   await writePost(app.url, 'POST', '', {
     id: crypto.randomUUID(),
     slug: 'naar-beneden',

@@ -3,10 +3,9 @@ import { expect, test } from '../fixtures.ts';
 import { accessibilityFaults, sidewaysScroll } from '../pages/accessibility.ts';
 import { PublicPage } from '../pages/public-page.ts';
 
-test('F-086 R-25 ticked checks are counted, still there after a reload, and printed as a sheet', async ({
-  page,
-  app,
-}) => {
+test('F-086 R-25 ticked checks are counted, still there after a reload, and printed as a sheet', {
+  tag: '@long',
+}, async ({ page, app }) => {
   await page.addInitScript(() => localStorage.setItem('cookie_consent', 'false'));
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 740 });
@@ -58,10 +57,9 @@ test('F-086 the season of the day has three tasks and an article, and the checkl
   await context.setOffline(false);
 });
 
-test('R-25 the link that confirms a sign-up asks first, and so does the one in a newsletter; one press begins and ends it, without JavaScript', async ({
-  browser,
-  app,
-}) => {
+test('R-25 the link that confirms a sign-up asks first, and so does the one in a newsletter; one press begins and ends it, without JavaScript', {
+  tag: '@long',
+}, async ({ browser, app }) => {
   const email = `lezer-${crypto.randomUUID()}@post.example`;
   const body = { email, id: crypto.randomUUID(), recaptchaToken: null, elapsed_ms: 5_000 };
   const signed_up = await fetch(`${app.url}/api/newsletter`, {

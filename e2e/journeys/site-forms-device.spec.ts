@@ -6,7 +6,7 @@ import { filesOf, rowsOf, SiteForm } from '../pages/site-forms.ts';
 import { closeLastTab, wakeWorker } from '../worker-waking.ts';
 
 // Real workers and real processes; their backend is that of site-forms.spec.ts.
-test.use({ backend_group: 'forms' });
+test.use({ backend_group: 'visitors' });
 
 const TAG = 'send-forms';
 const SENT = 'Bedankt! We nemen binnen 24 uur contact met u op.';

@@ -6,7 +6,7 @@ import { fileNamesOf, rowsOf, SiteForm } from '../pages/site-forms.ts';
 import { pictures } from '../pictures.ts';
 
 // Its backend is that of site-forms.spec.ts.
-test.use({ backend_group: 'forms' });
+test.use({ backend_group: 'visitors' });
 process.env['LEAD_LIMIT_PER_VISITOR'] = '10000';
 process.env['LEAD_LIMIT_OVERALL'] = '10000';
 

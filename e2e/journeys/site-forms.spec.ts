@@ -6,7 +6,7 @@ import { filesOf, type FormName, FORMS, rowsOf, SiteForm } from '../pages/site-f
 import { pictures } from '../pictures.ts';
 
 // A backend of their own: no other journey waits behind what these do to the network.
-test.use({ backend_group: 'forms' });
+test.use({ backend_group: 'visitors' });
 // As often as a journey is repeated.
 process.env['LEAD_LIMIT_PER_VISITOR'] = '10000';
 process.env['LEAD_LIMIT_OVERALL'] = '10000';
@@ -112,11 +112,9 @@ test('R-19 R-26 offline it is kept on the device, with a photo chosen there, and
   expect(await filesOf(app.url, email)).toHaveLength(1);
 });
 
-test('R-19 R-26 the visitor is thanked while a file is still being sent; a file that storage refuses does not stop the others', async ({
-  page,
-  app,
-  consoleWatch,
-}) => {
+test('R-19 R-26 the visitor is thanked while a file is still being sent; a file that storage refuses does not stop the others', {
+  tag: '@long',
+}, async ({ page, app, consoleWatch }) => {
   consoleWatch.allow(/status of 500/);
   const form = new SiteForm(page, 'contact');
   const email = freshEmail();

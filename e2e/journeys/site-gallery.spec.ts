@@ -157,7 +157,7 @@ test.describe('the gallery on the home page', () => {
     await expect(gallery.tool('Volgend project')).toHaveCount(0);
   });
 
-  test('the keyboard walks through the viewer and stays in it', async ({ page, app }) => {
+  test('the keyboard walks through the viewer and stays in it', { tag: '@long' }, async ({ page, app }) => {
     const gallery = new GalleryPage(page);
     await gallery.visit(app.url);
     await gallery.cards.first().focus();

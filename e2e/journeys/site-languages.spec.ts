@@ -8,7 +8,7 @@ import { PublicPage } from '../pages/public-page.ts';
 import { messageOf, SiteForm } from '../pages/site-forms.ts';
 
 // The backend of the other journeys that take the network away, and the worker that answers without it.
-test.use({ backend_group: 'forms', serviceWorkers: 'allow' });
+test.use({ backend_group: 'visitors', serviceWorkers: 'allow' });
 
 /** Resolves once the worker holds every page of a language. */
 async function keptOnDevice(page: Page, language: Language): Promise<void> {

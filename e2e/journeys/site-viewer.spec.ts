@@ -67,10 +67,9 @@ const pictureWidth = async (gallery: GalleryPage): Promise<number> =>
 const OWN_PIXELS = 1_600;
 
 test.describe('R-11 the address of the viewer says what is shown', () => {
-  test('back closes, forward and reload open the same project again, and going on changes the address', async ({
-    page,
-    app,
-  }) => {
+  test('back closes, forward and reload open the same project again, and going on changes the address', {
+    tag: '@long',
+  }, async ({ page, app }) => {
     const gallery = new GalleryPage(page);
     await gallery.visit(`${app.url}/portfolio`);
     const ids = [
@@ -98,10 +97,9 @@ test.describe('R-11 the address of the viewer says what is shown', () => {
     expect(await page.evaluate(() => history.length)).toBe(entries + 1);
   });
 
-  test('a shared address opens its project over the page: back leads to the page, forward to the project', async ({
-    page,
-    app,
-  }) => {
+  test('a shared address opens its project over the page: back leads to the page, forward to the project', {
+    tag: '@long',
+  }, async ({ page, app }) => {
     const gallery = new GalleryPage(page);
     await gallery.visit(`${app.url}/portfolio`);
     const id = await gallery.cards.nth(2).getAttribute('data-project');
@@ -123,10 +121,9 @@ test.describe('R-11 the address of the viewer says what is shown', () => {
 });
 
 test.describe('looking closely, by keys and buttons', () => {
-  test('V-008 V-010 + shows the picture up to its own pixels, arrows move it, - and 0 bring it back', async ({
-    page,
-    app,
-  }) => {
+  test('V-008 V-010 + shows the picture up to its own pixels, arrows move it, - and 0 bring it back', {
+    tag: '@long',
+  }, async ({ page, app }) => {
     const gallery = new GalleryPage(page);
     await gallery.visit(app.url);
     await gallery.open();

@@ -33,10 +33,9 @@ test('the marks are reached with the keyboard, and each says where it leads', as
   await expect(page).toHaveURL(`${app.url}/contact#markermeer`);
 });
 
-test('a place fills the request, and the portfolio shows the projects of a water by its address', async ({
-  page,
-  app,
-}) => {
+test('a place fills the request, and the portfolio shows the projects of a water by its address', {
+  tag: '@long',
+}, async ({ page, app }) => {
   await page.goto(`${app.url}/contact`);
   await page.locator('#markermeer').getByRole('link', { name: 'Muiden' }).click();
   await expect(page.getByLabel('Ligplaats')).toHaveValue('Muiden');
