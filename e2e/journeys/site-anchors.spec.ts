@@ -1,6 +1,6 @@
-import { BUILT_PAGES, PUBLIC_PATHS, routes } from '../../src/routes.ts';
+import { routes } from '../../src/routes.ts';
 import { expect, test } from '../fixtures.ts';
-import { PublicPage } from '../pages/public-page.ts';
+import { BUILT_PATHS, PublicPage } from '../pages/public-page.ts';
 
 const ARTICLE = 'antifouling-kiezen-voor-uw-vaarwater';
 /** How far below the bar what a link names begins: air, and at most a line above the heading. */
@@ -17,7 +17,7 @@ for (const size of [
     await page.setViewportSize(size);
     const site = new PublicPage(page);
     let looked_at = 0;
-    for (const path of [...BUILT_PAGES.map((name) => PUBLIC_PATHS[name]), routes.article(ARTICLE)]) {
+    for (const path of [...BUILT_PATHS, routes.article(ARTICLE)]) {
       await site.open(`${app.url}${path}`);
       const targets = await page.evaluate(() => [
         ...new Set(

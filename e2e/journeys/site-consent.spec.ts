@@ -86,7 +86,7 @@ for (const [button, stored] of [
     await expect(site.consent).toBeHidden();
   });
 
-test('K-003 R-27 before the visitor has chosen, a banner that is hidden puts itself back above everything', async ({
+test('K-003 R-27 before the visitor has chosen, a banner that is hidden puts itself back above everything, but on no paper', async ({
   page,
   app,
 }) => {
@@ -94,6 +94,11 @@ test('K-003 R-27 before the visitor has chosen, a banner that is hidden puts its
   await site.open(`${app.url}/contact`);
   await expect(site.consent).toBeVisible();
   const banner = page.locator('section', { has: page.getByText('Uw privacy', { exact: true }) });
+  await page.emulateMedia({ media: 'print' });
+  await banner.evaluate((element) => element.classList.add('printed'));
+  await expect(banner).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await expect(banner).toBeVisible();
   for (const [property, value] of [
     ['display', 'none'],
     ['visibility', 'hidden'],

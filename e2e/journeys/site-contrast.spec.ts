@@ -1,7 +1,7 @@
-import { BUILT_PAGES, PUBLIC_PATHS, routes } from '../../src/routes.ts';
+import { routes } from '../../src/routes.ts';
 import { expect, test } from '../fixtures.ts';
 import { textOverPictures } from '../pages/picture-contrast.ts';
-import { PublicPage } from '../pages/public-page.ts';
+import { BUILT_PATHS, PublicPage } from '../pages/public-page.ts';
 
 /** Phones both ways, a laptop, a large and a very large screen. */
 const SIZES = [
@@ -25,7 +25,7 @@ for (const size of SIZES)
     await page.addInitScript(() => localStorage.setItem('cookie_consent', 'false'));
     const site = new PublicPage(page);
     let looked_at = 0;
-    for (const path of [...BUILT_PAGES.map((name) => PUBLIC_PATHS[name]), routes.article(ARTICLE)]) {
+    for (const path of [...BUILT_PATHS, routes.article(ARTICLE)]) {
       await site.open(`${app.url}${path}`);
       const texts = await textOverPictures(page);
       looked_at += texts.length;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { BUILT_PAGES, PUBLIC_PATHS, routes } from '../../src/routes.ts';
+import { routes } from '../../src/routes.ts';
 import { expect, test } from '../fixtures.ts';
 import { sidewaysScroll } from '../pages/accessibility.ts';
-import { PublicPage } from '../pages/public-page.ts';
+import { BUILT_PATHS, PublicPage } from '../pages/public-page.ts';
 
 /** WCAG 1.4.10: 1280 px at 400%. */
 const NARROWEST = { width: 320, height: 640 };
@@ -48,7 +48,7 @@ test('WCAG 1.4.10 at 320 px no public page scrolls sideways, and none cuts a tex
   consoleWatch.allow(/status of 404/);
   await page.setViewportSize(NARROWEST);
   const site = new PublicPage(page);
-  const paths = [...BUILT_PAGES.map((name) => PUBLIC_PATHS[name]), ...ARTICLES.map(routes.article), '/404'];
+  const paths = [...BUILT_PATHS, ...ARTICLES.map(routes.article), '/404'];
   for (const path of paths) {
     await site.open(`${app.url}${path}`);
     // Every answer and every further part of a list is looked at as well.

@@ -1,4 +1,12 @@
 import type { Page } from '@playwright/test';
+import { OTHER_LANGUAGES } from '../../src/content/language.ts';
+import { BUILT_PAGES, pathIn, PUBLIC_PATHS, TRANSLATED_PAGES } from '../../src/routes.ts';
+
+/** The addresses of all built pages, in every language in which they stand. */
+export const BUILT_PATHS: readonly string[] = [
+  ...BUILT_PAGES.map((name) => PUBLIC_PATHS[name]),
+  ...OTHER_LANGUAGES.flatMap(([language]) => TRANSLATED_PAGES.map((name) => pathIn(language, name))),
+];
 
 /** The frame of every public page. */
 export class PublicPage {
@@ -17,11 +25,11 @@ export class PublicPage {
   }
 
   get toggle() {
-    return this.bar.getByRole('button', { name: 'Menu' });
+    return this.bar.getByRole('button', { name: /^Men[uü]$/ });
   }
 
   get menu() {
-    return this.#page.getByRole('dialog', { name: 'Menu' });
+    return this.#page.getByRole('dialog', { name: /^Men[uü]$/ });
   }
 
   get consent() {

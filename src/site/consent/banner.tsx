@@ -15,10 +15,10 @@ type Look = Pick<CSSStyleDeclaration, 'display' | 'visibility' | 'opacity'>;
 export const isHidden = ({ display, visibility, opacity }: Look): boolean =>
   display === 'none' || visibility !== 'visible' || Number(opacity) < 0.1;
 
-/** K-003: until the visitor has chosen, a banner that something hides puts itself back above everything. */
+/** K-003: until the visitor has chosen, a banner that something hides puts itself back above everything, but not on paper. */
 function keepVisible(banner: HTMLElement): () => void {
   const look = (): void => {
-    if (!isHidden(getComputedStyle(banner))) return;
+    if (matchMedia('print').matches || !isHidden(getComputedStyle(banner))) return;
     banner.hidden = false;
     for (const [property, value] of [
       ['display', 'block'],
