@@ -220,4 +220,14 @@ describe('pictures', () => {
     await until(() => document.querySelector('[role="alert"]')?.textContent === 'Te groot.');
     expect(shown.last()).not.toContain('<img');
   });
+
+  test('A-054 R-36 an editor that closes draws nothing once more: no picture that is still on this device is asked of the server', async () => {
+    const address = `/storage/v1/object/public/blog-images/${crypto.randomUUID()}-800.webp`;
+    shown = await show(`<p>een</p><img src="${address}" alt="Teak">`);
+    const drawn = await until(() => document.querySelector('[role="textbox"] img'));
+    const { box } = shown;
+    shown.end();
+    expect(box.querySelector('img') ?? drawn).toBe(drawn);
+    expect(drawn.getAttribute('src')).toBe(PIXEL);
+  });
 });

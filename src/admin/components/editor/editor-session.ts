@@ -25,10 +25,19 @@ export interface EditorSession {
 /** A longer text is kept after its key is painted: a writer would wait for it to be written. */
 const KEPT_AT_ONCE_CHARACTERS = 60_000;
 
-/** The views of nodes are made once: given new ones, as React's binding does when it is mounted, the whole text is drawn again. */
-function holdNodeViews({ extensionManager }: Editor): void {
+/**
+ * The views of nodes are made once: given others, as React's binding does when it is mounted and none as it goes, the whole
+ * text is drawn again, and its pictures are asked of the server, which may not have them yet.
+ */
+function holdNodeViews(editor: Editor): void {
+  const { extensionManager } = editor;
   for (const name of ['nodeViews', 'markViews'] as const)
     Object.defineProperty(extensionManager, name, { value: extensionManager[name] });
+  editor.on('mount', () => {
+    const { view } = editor;
+    const setProps = view.setProps.bind(view);
+    view.setProps = ({ nodeViews: _nodeViews, ...props }) => setProps(props);
+  });
 }
 
 const isSame = (a: EditorText, b: EditorText): boolean => a.html === b.html && a.blocks === b.blocks;
