@@ -6,8 +6,8 @@ import { BlogPage } from './pages/blog-page.ts';
 import { ConflictDialogPage } from './pages/conflict-dialog.ts';
 import { SignInPage } from './pages/sign-in-page.ts';
 import { SyncPill } from './pages/sync-pill.ts';
-import { startWork } from './sign-in.ts';
-import { StaffAdmin } from './staff-admin.ts';
+import { openWork, startWork } from './sign-in.ts';
+import { type Employee, StaffAdmin } from './staff-admin.ts';
 
 export const DESCRIPTION = 'Zo houdt u het teak van uw boot schoon en droog, ook als zij maanden stil ligt.';
 /** The article that both start with, a paragraph each. */
@@ -19,21 +19,22 @@ export const PARAGRAPHS = [
 /** Until the site shows what the server took. */
 export const VISIBLE_AFTER_MS = 10_000;
 
-/** One of two people at the blog desk, each on a device of their own. */
-export interface Writer {
-  readonly device: Device;
+/** Somebody at the blog desk. */
+interface Desk {
   readonly page: Page;
   readonly blog: BlogPage;
   readonly pill: SyncPill;
 }
 
+/** One of two people at the blog desk, each on a device of their own. */
+export interface Writer extends Desk {
+  readonly device: Device;
+}
+
+const deskOn = (page: Page): Desk => ({ page, blog: new BlogPage(page), pill: new SyncPill(page) });
+
 /** A person at the blog desk, by their device and its page. */
-export const writerOn = (device: Device, page: Page): Writer => ({
-  device,
-  page,
-  blog: new BlogPage(page),
-  pill: new SyncPill(page),
-});
+export const writerOn = (device: Device, page: Page): Writer => ({ device, ...deskOn(page) });
 
 type Unpack = (kind: 'tablet' | 'desktop') => Promise<Device>;
 export interface Writers {
@@ -41,11 +42,17 @@ export interface Writers {
   readonly anna: Writer;
 }
 
-/** The office and a colleague, both at work. */
-export async function twoPeople(unpackDevice: Unpack, backend: RunningBackend): Promise<Writers> {
+/** Somebody new at the office, who may write articles. */
+async function employAnna(backend: RunningBackend): Promise<Employee> {
   const staff = new StaffAdmin(backend);
   const colleague = await staff.employ('Anna Smit');
   await staff.change(colleague, { role: 'admin' });
+  return colleague;
+}
+
+/** The office and a colleague, both at work. */
+export async function twoPeople(unpackDevice: Unpack, backend: RunningBackend): Promise<Writers> {
+  const colleague = await employAnna(backend);
   const [first, second] = [await unpackDevice('desktop'), await unpackDevice('tablet')];
   const sanne = writerOn(first, (await startWork(first, 'admin')).page);
   const anna = writerOn(second, await second.page());
@@ -60,33 +67,56 @@ export async function twoWriters(
   title: string,
 ): Promise<Writers> {
   const { sanne, anna } = await twoPeople(unpackDevice, backend);
-  await sanne.blog.open(sanne.device.url);
-  await sanne.blog.openNew();
-  await sanne.blog.write({ title, category: 'Teak Dek Onderhoud', description: DESCRIPTION });
-  await sanne.blog.text.click();
-  for (const [index, paragraph] of PARAGRAPHS.entries()) {
-    if (index > 0) await sanne.page.keyboard.press('Enter');
-    await sanne.page.keyboard.type(paragraph);
-  }
-  await sanne.blog.button('Create Post').click();
-  await expect(sanne.blog.form).toBeHidden();
-  await sanne.pill.expectAllSaved();
+  await publish(sanne, sanne.device.url, title);
   await expect(anna.blog.card(title)).toBeVisible({ timeout: 20_000 });
   return { sanne, anna };
 }
 
+/**
+ * The two at one address, as everybody reaches the site: a text names its pictures with the origin of the page it was
+ * written on, and each device has an origin of its own here.
+ */
+export async function twoAtOneAddress(
+  [page, other]: readonly [Page, Page],
+  backend: RunningBackend,
+  title: string,
+): Promise<{ readonly sanne: Desk; readonly anna: Desk }> {
+  const { email, password } = await employAnna(backend);
+  await openWork(page, backend.url, 'admin', false);
+  const [sanne, anna] = [deskOn(page), deskOn(other)];
+  await new SignInPage(other).signIn(backend.url, email, password);
+  await publish(sanne, backend.url, title);
+  await expect(anna.blog.card(title)).toBeVisible({ timeout: 20_000 });
+  return { sanne, anna };
+}
+
+/** Writes an article of three paragraphs and publishes it. */
+async function publish({ page, blog, pill }: Desk, url: string, title: string): Promise<void> {
+  await blog.open(url);
+  await blog.openNew();
+  await blog.write({ title, category: 'Teak Dek Onderhoud', description: DESCRIPTION });
+  await blog.text.click();
+  for (const [index, words] of PARAGRAPHS.entries()) {
+    if (index > 0) await page.keyboard.press('Enter');
+    await page.keyboard.type(words);
+  }
+  await blog.button('Create Post').click();
+  await expect(blog.form).toBeHidden();
+  await pill.expectAllSaved();
+}
+
 /** A paragraph of the text in the form, counted from 0. */
-export const paragraph = ({ blog }: Writer, index: number) => blog.text.locator('p').nth(index);
+export const paragraph = ({ blog }: Desk, index: number) => blog.text.locator('p').nth(index);
 
 /** Puts the caret at the end of a paragraph. */
-export async function writeAtEnd(writer: Writer, index: number, words: string): Promise<void> {
+export async function writeAtEnd(writer: Desk, index: number, words: string): Promise<void> {
   await paragraph(writer, index).click();
   await writer.page.keyboard.press('End');
   await writer.page.keyboard.type(words);
 }
 
 /** Saves the form, and waits until the server has it. */
-export async function update({ blog, pill }: Writer): Promise<void> {
+export async function update({ blog, pill }: Desk): Promise<void> {
   await blog.button('Update Post').click();
   await expect(blog.form).toBeHidden();
   await pill.expectAllSaved();

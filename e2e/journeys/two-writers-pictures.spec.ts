@@ -3,8 +3,19 @@ import { SiteContentPage } from '../pages/site-content-page.ts';
 import { pictures } from '../pictures.ts';
 import { checkViewports } from '../pages/check-viewports.ts';
 import { expect, test } from '../fixtures.ts';
+import { routes } from '../../src/routes.ts';
 import type { Locator, Page } from '@playwright/test';
-import { saveApart, settled, twoWriters } from '../two-writers.ts';
+import {
+  DESCRIPTION,
+  paragraph,
+  PARAGRAPHS,
+  saveApart,
+  settled,
+  twoAtOneAddress,
+  twoWriters,
+  update,
+  VISIBLE_AFTER_MS,
+} from '../two-writers.ts';
 
 /** The address of the featured image that visitors are given. */
 async function publicCover(url: string, slug: string): Promise<string> {
@@ -133,4 +144,81 @@ test('A-054 A-072 R-36 while the files of a new featured image are on their way,
   await visitor.reload();
   await expect(shown).toHaveAttribute('src', new RegExp(after.slice(0, after.lastIndexOf('-'))));
   await expect.poll(() => isDrawn(shown)).toBe(true);
+});
+
+test('A-054 A-072 R-36 while the file of a new picture in the text is on its way, visitors go on reading the whole version before it, on the page, in the list and in the feed, and the office reads that the new one waits; then they read the new one', {
+  tag: '@long',
+}, async ({ page, context, browser, backend }) => {
+  test.slow();
+  const before = { title: 'Teak zoals het was', description: DESCRIPTION, text: PARAGRAPHS[0] };
+  const after = {
+    title: 'Teak met een foto erbij',
+    description: 'Op de foto ziet u hoe het dek er na een winter onder zeil bij ligt.',
+    text: 'Hiernaast ziet u het dek.',
+  };
+  const alt = 'Een dek na de winter';
+  const other = await (await browser.newContext()).newPage();
+  const { sanne, anna } = await twoAtOneAddress([page, other], backend, before.title);
+  const [picture] = await pictures(1);
+  if (picture === undefined) throw new Error('a picture is needed');
+
+  const visitor = await context.newPage();
+  const article = visitor.locator('#artikel');
+  /** What visitors are given everywhere is of one version and nothing of the other. */
+  const expectRead = async (shown: typeof before, hidden: typeof before): Promise<void> => {
+    await expect(async () => {
+      await visitor.goto(`${backend.url}/blog/teak-zoals-het-was`);
+      await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(shown.title, { timeout: 2_000 });
+    }).toPass({ timeout: VISIBLE_AFTER_MS });
+    await expect(article.getByText(shown.text)).toBeVisible();
+    await expect(article.getByText(hidden.text)).toHaveCount(0);
+    await visitor.goto(`${backend.url}/blog`);
+    const entry = visitor.getByRole('article').filter({ hasText: shown.title });
+    await expect(entry).toContainText(shown.text, { timeout: VISIBLE_AFTER_MS });
+    await expect(visitor.getByText(hidden.title)).toHaveCount(0);
+    const feed = await (await fetch(`${backend.url}${routes.blogFeed()}`)).text();
+    expect(feed).toContain(shown.title);
+    expect(feed).toContain(shown.description);
+    expect(feed).not.toContain(hidden.title);
+  };
+  await expectRead(before, after);
+
+  const letGo = await holdUploads(sanne.page);
+  await sanne.blog.openEdit(before.title);
+  await sanne.blog.write({ title: after.title, description: after.description });
+  await paragraph(sanne, 0).click({ clickCount: 3 });
+  await sanne.page.keyboard.type(after.text);
+  await sanne.blog.giveFiles('paste', [picture]);
+  await expect(sanne.blog.text.locator('img')).toHaveCount(1);
+  await sanne.blog.picture_settings.getByRole('textbox', { name: /^Beschrijving/ }).fill(alt);
+  await sanne.page.keyboard.press('Escape');
+  await sanne.blog.button('Update Post').click();
+  await expect(sanne.blog.form).toBeHidden();
+  // The colleague's device has the new version, and both read why visitors have not.
+  await expect(anna.blog.card(after.title)).toContainText(
+    'Nieuwe versie op de site zodra de foto’s er zijn',
+    {
+      timeout: 20_000,
+    },
+  );
+  await expect(sanne.blog.card(after.title)).toContainText('Nieuwe versie op de site zodra 1 foto er is');
+  await expectRead(before, after);
+  await expect(visitor.getByRole('img', { name: alt })).toHaveCount(0);
+
+  // A later save of other words waits with the picture.
+  await anna.blog.openEdit(after.title);
+  await expect(anna.blog.form.getByText('Nieuwe versie op de site zodra de foto’s er zijn')).toBeVisible();
+  await paragraph(anna, 2).click({ clickCount: 3 });
+  await anna.page.keyboard.type('Anna schreef er iets bij.');
+  await update(anna);
+  await expectRead(before, after);
+
+  letGo();
+  await sanne.pill.expectAllSaved();
+  await expectRead(after, before);
+  await visitor.goto(`${backend.url}/blog/teak-zoals-het-was`);
+  await expect(article.getByText('Anna schreef er iets bij.')).toBeVisible({ timeout: VISIBLE_AFTER_MS });
+  await expect.poll(() => isDrawn(article.getByRole('img', { name: alt }))).toBe(true);
+  for (const { blog } of [sanne, anna])
+    await expect(blog.card(after.title)).not.toContainText('Nieuwe versie op de site');
 });
