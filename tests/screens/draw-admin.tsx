@@ -23,6 +23,14 @@ export function completeWindow(): void {
     readonly disconnect = (): void => undefined;
   }
   window.ResizeObserver ??= NothingMeasured;
+  class NothingSeen extends NothingMeasured {
+    readonly root = null;
+    readonly rootMargin = '';
+    readonly scrollMargin = '';
+    readonly thresholds = [];
+    readonly takeRecords = (): IntersectionObserverEntry[] => [];
+  }
+  window.IntersectionObserver ??= NothingSeen;
   Reflect.set(window.HTMLElement.prototype, 'scrollIntoView', () => undefined);
   window.scrollTo = () => undefined;
   // A browser that sizes fields by their content itself.

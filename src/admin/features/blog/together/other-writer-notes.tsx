@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowsJoin2, IconArrowsSplit2, IconInfoCircle } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { blogText } from '../../../../content/admin/blog.ts';
 import { generalText } from '../../../../content/admin/general.ts';
 import type { ChangedBy } from '../../../../data/index.ts';
@@ -9,9 +9,28 @@ import classes from './other-writer-notes.module.css';
 import type { OtherWriter } from './use-other-writer.ts';
 
 const text = blogText.together;
+const CHOICES_ID = 'writer-choices';
 /** Who changed the article, for a sentence with 'door' or 'van'. */
 export const writerName = ({ author, name }: ChangedBy): string =>
   author === 'self' ? text.self : (name ?? text.somebody);
+
+/** Whether the choices that a note leads to are in sight: it would lie over them then. */
+function useChoicesInSight(are_there: boolean): boolean {
+  const [in_sight, setInSight] = useState(false);
+  useEffect(() => {
+    const choices = document.querySelector(`[aria-labelledby="${CHOICES_ID}"]`);
+    if (!are_there || choices === null) return undefined;
+    const observer = new IntersectionObserver((entries) =>
+      setInSight(entries.at(-1)?.isIntersecting === true),
+    );
+    observer.observe(choices);
+    return () => {
+      observer.disconnect();
+      setInSight(false);
+    };
+  }, [are_there]);
+  return in_sight;
+}
 
 interface Props {
   readonly writer: OtherWriter;
@@ -36,9 +55,9 @@ export function WriterChoices({ writer, changed_by, asked, is_held }: ChoicesPro
   if (writer.state !== 'choice' || writer.show === null) return null;
   const is_self = changed_by.author === 'self';
   return (
-    <section className={classes['choices']} aria-labelledby="writer-choices">
+    <section className={classes['choices']} aria-labelledby={CHOICES_ID}>
       <header>
-        <h3 id="writer-choices" ref={heading} tabIndex={-1}>
+        <h3 id={CHOICES_ID} ref={heading} tabIndex={-1}>
           {text.title}
         </h3>
         <p>{is_self ? text.intro_self : text.intro(writerName(changed_by))}</p>
@@ -66,6 +85,7 @@ interface NoteProps extends Props {
 /** Says over the form's answers what of somebody else's changes is in the text; renders nothing without any. */
 export function WriterNote({ writer, changed_by, onChoose }: NoteProps) {
   const { state, left } = writer;
+  const in_sight = useChoicesInSight(state === 'choice' && writer.show !== null);
   const who = writerName(changed_by);
   // The name of the picture stands for its description and focal point too.
   const named = left.includes('row_picture')
@@ -87,7 +107,7 @@ export function WriterNote({ writer, changed_by, onChoose }: NoteProps) {
     undone: { label: text.join_now, act: writer.join },
   }[state];
   return (
-    <div className={classes['notes']}>
+    <div className={classes['notes']} data-resting={in_sight || undefined}>
       {fields !== '' && (
         <div className={classes['note']}>
           <IconInfoCircle size={20} stroke={1.5} aria-hidden="true" />
