@@ -43,3 +43,39 @@ test('G4 A-054 two featured images that met are chosen by sight: each version sh
   end();
   db.close();
 });
+
+test('G4 the choice that a person asks for in the list comes first, and the others of its row after it', async () => {
+  const { db, pull } = await openDevice();
+  const met = (id: string, field: string) =>
+    serverConflict(id, ID, {
+      table_name: 'blog_posts',
+      field,
+      kept: `${field} van Anna`,
+      lost: `${field} van Sanne`,
+      mutation_id: id,
+    });
+  await pull({
+    tables: {
+      blog_posts: [
+        serverPost(ID, { title: 'title van Anna', metaDescription: 'metaDescription van Anna' }, 2),
+      ],
+      conflicts: [
+        met('00000000-0000-4000-8000-0000000000c1', 'title'),
+        met('00000000-0000-4000-8000-0000000000c2', 'metaDescription'),
+      ],
+    },
+  });
+  const { end } = drawAdmin(db, adminPage('sync'), <ConflictsList now_ms={Date.now()} />);
+  for (const asked of ['Omschrijving voor zoekmachines', 'Titel']) {
+    await press(`button[aria-label$="${asked}"]`);
+    await find(HTMLElement, '[data-conflict-dialog] h3', asked);
+    await find(HTMLElement, '[data-conflict-dialog] p', 'Nog 1 keuze');
+    await press('[data-conflict-dialog] button[aria-label="Sluiten"]');
+    await eventually(() => expect(document.querySelector('[data-conflict-dialog] h3')).toBeNull());
+  }
+  await press('button[aria-label$="Omschrijving voor zoekmachines"]');
+  await press('[data-conflict-dialog] button', 'Deze kiezen');
+  await find(HTMLElement, '[data-conflict-dialog] h3', 'Titel');
+  end();
+  db.close();
+});

@@ -17,6 +17,8 @@ interface Props {
   readonly opened: boolean;
   /** Which conflicts it is about. */
   readonly of: (item: ConflictItem) => boolean;
+  /** The one that was asked for: it comes before the others. */
+  readonly first_id?: string | null;
   readonly onClose: () => void;
   /** Its place in a `Modal.Stack`, when there is one around it. */
   readonly stackId?: string;
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** Choosing between versions, one conflict after the other, oldest first within a field (G4); works offline. */
-export function ConflictDialog({ opened, of, onClose, stackId, zIndex }: Props) {
+export function ConflictDialog({ opened, of, first_id = null, onClose, stackId, zIndex }: Props) {
   useEscapeFirst(opened && zIndex !== undefined, '[data-conflict-dialog]', onClose);
   const is_phone = useMediaQuery(`(max-width: ${BREAKPOINTS_PX.phone - 0.02}px)`, false, {
     getInitialValueInEffect: false,
@@ -48,25 +50,27 @@ export function ConflictDialog({ opened, of, onClose, stackId, zIndex }: Props) 
       padding={is_phone ? 'md' : 'lg'}
       closeButtonProps={{ 'aria-label': text.close, size: 48, iconSize: 24 }}
     >
-      <Choices of={of} is_edited={is_edited} onEdited={setEdited} onClose={onClose} />
+      <Choices of={of} first_id={first_id} is_edited={is_edited} onEdited={setEdited} onClose={onClose} />
     </Modal>
   );
 }
 
 interface ChoicesProps extends Pick<Props, 'of' | 'onClose'> {
+  readonly first_id: string | null;
   /** A text made of both was changed and is not saved yet. */
   readonly is_edited: boolean;
   readonly onEdited: (edited: boolean) => void;
 }
 
-function Choices({ of, is_edited, onEdited, onClose }: ChoicesProps) {
+function Choices({ of, first_id, is_edited, onEdited, onClose }: ChoicesProps) {
   const all = useConflicts();
   const [settled, setSettled] = useState(0);
   /** Stays while the dialog fades out. */
   const [last, setLast] = useState<ConflictItem | null>(null);
   const items = all?.filter(of);
   // A choice whose text is being mended stays, whatever is settled or found elsewhere meanwhile.
-  const item = is_edited && last !== null ? (items?.find(({ id }) => id === last.id) ?? last) : items?.[0];
+  const due = items?.find(({ id }) => id === first_id) ?? items?.[0];
+  const item = is_edited && last !== null ? (items?.find(({ id }) => id === last.id) ?? last) : due;
   if (item !== undefined && item !== last) setLast(item);
   const rest = items?.filter(({ id }) => id !== (item ?? last)?.id).length ?? 0;
   if (items === undefined) return <div className={classes['loading']} aria-busy="true" />;

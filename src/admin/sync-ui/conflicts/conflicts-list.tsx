@@ -53,7 +53,7 @@ function Conflict(props: {
 /** The open conflicts: both versions in short, and a link to choose (G4). Renders nothing without conflicts. */
 export function ConflictsList({ now_ms }: { now_ms: number }) {
   const conflicts = useConflicts() ?? [];
-  const [row_id, setRowId] = useState<string | null>(null);
+  const [asked, setAsked] = useState<ConflictItem | null>(null);
   const [opened, setOpened] = useState(false);
   return (
     <>
@@ -70,7 +70,7 @@ export function ConflictsList({ now_ms }: { now_ms: number }) {
                 item={item}
                 now_ms={now_ms}
                 onChoose={() => {
-                  setRowId(item.row_id);
+                  setAsked(item);
                   setOpened(true);
                 }}
               />
@@ -81,7 +81,8 @@ export function ConflictsList({ now_ms }: { now_ms: number }) {
       {/* Beside the list: it stays with a text that is being mended when the last choice is settled elsewhere. */}
       <ConflictDialog
         opened={opened}
-        of={(item) => item.row_id === row_id}
+        of={({ row_id }) => row_id === asked?.row_id}
+        first_id={asked?.id ?? null}
         onClose={() => setOpened(false)}
         zIndex={LAYERS.over_pill}
       />
