@@ -25,6 +25,7 @@ export const SETTINGS_SECTION_PATHS = {
   company: 'bedrijf',
   staff: 'medewerkers',
   retention: 'bewaartermijnen',
+  server: 'server',
 } as const;
 
 /**

@@ -71,6 +71,7 @@ test('R-13 R-17 a colleague is invited, signs in for the first time, loses the a
     'Bedrijf',
     'Medewerkers',
     'Bewaartermijnen',
+    'Server',
   ]);
   const staff = await settings.open('Medewerkers');
   await staff.getByRole('textbox', { name: 'Naam' }).fill('Gerda Smit');
@@ -131,6 +132,26 @@ test('R-13 R-44 the terms of the privacy policy and the last run of each job of 
   );
   await expect(retention).toContainText('Opgevraagd bij de server');
   await checkViewports(page, 'retention');
+});
+
+test('R-13 the office sees how the server is doing, and without a network from when that is', {
+  tag: '@long',
+}, async ({ page, app }) => {
+  test.slow();
+  await app.signIn(page, 'admin');
+  await page.goto(`${app.url}/admin/settings/server`);
+  const server = page.getByRole('region', { name: 'Server', exact: true });
+  await expect(server).toContainText('Er wordt niets hersteld.');
+  await expect(server).toContainText(/Laatste migratie: \d{14}/);
+  await expect(server).toContainText('Alle mail is verzonden.');
+  await expect(server).toContainText('Zo stond het ervoor op');
+  await checkViewports(page, 'the server');
+  await page.context().setOffline(true);
+  await server.getByRole('button', { name: 'Opnieuw opvragen' }).click();
+  await expect(server).toContainText('Zonder verbinding is niet te zien hoe het er nu voor staat.');
+  await expect(server).toContainText('Zo stond het ervoor op');
+  await expect(server).toContainText('Er wordt niets hersteld.');
+  await page.context().setOffline(false);
 });
 
 test('R-08 R-13 the office changes places, telephone, hours and a figure; a visitor reads them at once, an undo takes one back', {

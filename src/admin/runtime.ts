@@ -1,5 +1,6 @@
 /** What every admin screen gets from the composition root (src/app/admin.tsx): its database, engine and user. */
 import { type ComponentType, createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import type { FetchHealth } from '../backend/health.ts';
 import type { FetchOverdueJobs, FetchScheduledJobs } from '../backend/overdue-jobs.ts';
 import type { FetchPageViews } from '../backend/page-views.ts';
 import type { FetchPostVersions } from '../backend/post-versions.ts';
@@ -120,6 +121,8 @@ export interface AdminRuntime {
   readonly overdue_jobs: FetchOverdueJobs;
   /** Every job of the server with its last run; for admins. */
   readonly scheduled_jobs: FetchScheduledJobs;
+  /** What waits on the server and whether its jobs run; for admins. */
+  readonly health: FetchHealth;
   /** How often pages of the site were looked at; for admins. */
   readonly page_views: FetchPageViews;
   /** The people who work here; for admins. */

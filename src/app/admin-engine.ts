@@ -1,5 +1,6 @@
 /** Puts the sync engine of one signed-in user together, and ties it to the database and the session. */
 import type { OpenTogether, PhotoAccess } from '../admin/runtime.ts';
+import { createHealth, type FetchHealth } from '../backend/health.ts';
 import {
   createOverdueJobs,
   createScheduledJobs,
@@ -44,6 +45,7 @@ export interface RunningEngine {
   readonly row_history: FetchRowHistory;
   readonly overdue_jobs: FetchOverdueJobs;
   readonly scheduled_jobs: FetchScheduledJobs;
+  readonly health: FetchHealth;
   readonly page_views: FetchPageViews;
   readonly staff: StaffCalls;
   readonly post_versions: FetchPostVersions;
@@ -188,6 +190,7 @@ export function startEngine(
     row_history: createRowHistory(asking),
     overdue_jobs: createOverdueJobs(asking),
     scheduled_jobs: createScheduledJobs(asking),
+    health: createHealth(asking),
     page_views: createPageViews(asking),
     staff: createStaffCalls(asking),
     post_versions: createPostVersions(asking),

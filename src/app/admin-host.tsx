@@ -157,6 +157,7 @@ export default function AdminHost({
             row_history: opening.running.row_history,
             overdue_jobs: opening.running.overdue_jobs,
             scheduled_jobs: opening.running.scheduled_jobs,
+            health: opening.running.health,
             page_views: opening.running.page_views,
             staff: opening.running.staff,
             post_versions: opening.running.post_versions,

@@ -26,7 +26,8 @@ export type FetchOverdueJobs = () => Promise<Result<readonly OverdueJob[], CallE
 
 const reason = v.fallback(v.picklist(REASONS), 'did_not_run');
 const late = v.object({ job: v.string(), last_run_at: v.string(), reason });
-const scheduled = v.object({ ...late.entries, has_run: v.boolean(), reason: v.nullable(reason) });
+/** A job as `scheduled_jobs` and `health` tell of it. */
+export const scheduledJob = v.object({ ...late.entries, has_run: v.boolean(), reason: v.nullable(reason) });
 
 /** Jobs that are late, the longest first. Never rejects. */
 export function createOverdueJobs(options: CallOptions): FetchOverdueJobs {
@@ -36,6 +37,6 @@ export function createOverdueJobs(options: CallOptions): FetchOverdueJobs {
 
 /** Every job with its last run, the longest ago first. Never rejects. */
 export function createScheduledJobs(options: CallOptions): FetchScheduledJobs {
-  const ask = createFunctionCall(options, 'scheduled_jobs', v.array(scheduled));
+  const ask = createFunctionCall(options, 'scheduled_jobs', v.array(scheduledJob));
   return () => ask({});
 }

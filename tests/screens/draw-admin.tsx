@@ -130,6 +130,7 @@ export function drawAdmin(
     row_history: unused,
     overdue_jobs: async () => ({ ok: true, value: [] }),
     scheduled_jobs: unused,
+    health: unused,
     page_views: async () => ({ ok: false, error: 'offline' }),
     staff: { accounts: unused, change: unused, invite: unused },
     post_versions: { list: unused, read: unused },

@@ -6,6 +6,7 @@ import { adminPage } from '../../src/admin-routes.ts';
 import { ShellActionsProvider } from '../../src/admin/components/shell-actions.ts';
 import { SettingsRoutes } from '../../src/admin/features/settings/settings-routes.tsx';
 import type { AdminRuntime } from '../../src/admin/runtime.ts';
+import type { Health } from '../../src/backend/health.ts';
 import type { ScheduledJob } from '../../src/backend/overdue-jobs.ts';
 import { RETENTION } from '../../src/content/company.ts';
 import { COMPANY_FACTS } from '../../src/content/company-facts.ts';
@@ -142,6 +143,46 @@ test('R-13 without a network the terms stand, and what the server told before st
   await find(HTMLElement, 'dd', RETENTION.leads);
   expect(document.querySelector('li[data-state="ran"]')).not.toBeNull();
   end();
+});
+
+const HEALTH: Health = {
+  jobs: [{ job: 'send_mail', last_run_at: '2026-05-01T08:00:00Z', has_run: true, reason: 'no_secret' }],
+  mail_waiting: { count: 2, oldest_at: '2026-05-01T08:00:00Z' },
+  mail_failed: { count: 0, oldest_at: null },
+  files_to_remove: { count: 1, oldest_at: '2026-05-02T08:00:00Z' },
+  migration: '20260101001200',
+  epoch: '0123456789abcdef',
+  is_settled: false,
+};
+
+test('R-13 the office reads in words what waits on the server, since when, and what is wrong there', async () => {
+  const { end } = await open('server', { health: async () => ok(HEALTH) });
+  await find(HTMLElement, 'li[data-state="trouble"]', 'Eén taak is te laat: Mail versturen.');
+  await find(HTMLElement, 'li[data-state="waits"]', '2 mails wachten');
+  await find(HTMLElement, 'li[data-state="waits"]', 'De oudste sinds 1 mei 2026');
+  await find(HTMLElement, 'li[data-state="well"]', 'Alle mail is verzonden.');
+  await find(HTMLElement, 'li[data-state="waits"]', 'Eén bestand wordt nog gewist.');
+  await find(HTMLElement, 'li[data-state="trouble"]', 'het herstel is niet afgerond');
+  await find(HTMLElement, 'li', 'Kenmerk van deze database: 01234567');
+  await find(HTMLElement, 'li', 'Laatste migratie: 20260101001200');
+  await press('a', 'Elke taak');
+  expect(window.location.pathname).toBe('/admin/settings/bewaartermijnen');
+  end();
+});
+
+test('R-13 without a network the server section says from when what it shows is, or that it knows nothing', async () => {
+  let reachable = true;
+  const { end } = await open('server', { health: async () => (reachable ? ok(HEALTH) : err('offline')) });
+  await find(HTMLElement, 'output', 'Zo stond het ervoor op');
+  reachable = false;
+  await press('button', 'Opnieuw opvragen');
+  await find(HTMLElement, 'output', 'Zonder verbinding is niet te zien hoe het er nu voor staat. Zo stond');
+  expect(document.querySelector('li[data-state="trouble"]')).not.toBeNull();
+  end();
+  const unknown = await open('server', { health: async () => err('offline') });
+  await find(HTMLElement, 'output', 'Zonder verbinding');
+  expect(document.querySelector('output')?.textContent).not.toContain('Zo stond');
+  unknown.end();
 });
 
 test('R-13 R-17 a technician at the address of a section of the office is led to their own', async () => {

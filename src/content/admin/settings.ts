@@ -35,6 +35,10 @@ export const settingsText = {
       title: 'Bewaartermijnen',
       about: 'Hoe lang gegevens blijven staan, zoals het privacybeleid belooft, en of het opruimen loopt.',
     },
+    server: {
+      title: 'Server',
+      about: 'Of alles op de server loopt, en wat er nog wacht.',
+    },
   },
   device: {
     person: 'Ingelogd als',
@@ -195,6 +199,57 @@ export const settingsText = {
         'Zonder verbinding is niet te zien wanneer de taken liepen. De termijnen hierboven gelden altijd.',
       sign_in: 'Log opnieuw in om te zien wanneer de taken liepen.',
       failed: 'De server gaf geen antwoord op de vraag wanneer de taken liepen.',
+    },
+  },
+  server: {
+    state: 'Hoe het ervoor staat',
+    since: 'De oudste sinds',
+    jobs: {
+      title: 'Taken',
+      well: 'Alle taken lopen op tijd.',
+      late: (names: readonly string[]) =>
+        `${names.length === 1 ? 'Eén taak is' : `${names.length} taken zijn`} te laat: ${names.join('; ')}.`,
+      each: 'Elke taak, en wanneer zij liep',
+    },
+    mail_waiting: {
+      title: 'Mail die wacht',
+      none: 'Er wacht geen mail.',
+      some: (count: number) =>
+        count === 1
+          ? 'Eén mail wacht om verzonden te worden.'
+          : `${count} mails wachten om verzonden te worden.`,
+    },
+    mail_failed: {
+      title: 'Mail die niet aankwam',
+      none: 'Alle mail is verzonden.',
+      some: (count: number) =>
+        `${count === 1 ? 'Eén mail kon' : `${count} mails konden`} niet worden verzonden. Bij de bel staat waarom.`,
+    },
+    files_to_remove: {
+      title: 'Bestanden die weg moeten',
+      none: 'Er is niets meer te wissen.',
+      some: (count: number) =>
+        `${count === 1 ? 'Eén bestand wordt' : `${count} bestanden worden`} nog gewist.`,
+    },
+    restore: {
+      title: 'Reservekopie',
+      settled: 'Er wordt niets hersteld.',
+      unsettled:
+        'Er is een reservekopie teruggezet en het herstel is niet afgerond. Apparaten bewaren hun werk en wachten. Geef dit door aan wie de server beheert.',
+      epoch: (epoch: string) => `Kenmerk van deze database: ${epoch}`,
+    },
+    migration: {
+      title: 'Versie van de database',
+      known: (version: string) => `Laatste migratie: ${version}`,
+      unknown: 'De server houdt niet bij welke migratie de laatste was.',
+    },
+    asked_at: (moment: string) => `Zo stond het ervoor op ${moment}.`,
+    asking: 'Wordt opgevraagd bij de server…',
+    again: 'Opnieuw opvragen',
+    missing: {
+      offline: 'Zonder verbinding is niet te zien hoe het er nu voor staat.',
+      sign_in: 'Log opnieuw in om te zien hoe het er nu voor staat.',
+      failed: 'De server gaf geen antwoord op de vraag hoe het ervoor staat.',
     },
   },
 } as const;

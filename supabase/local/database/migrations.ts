@@ -30,6 +30,14 @@ const LEDGER = `
   create table if not exists _local.migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now());
   create table if not exists _local.facts (key text primary key, value text not null);
+  -- The list that the Supabase CLI keeps of a hosted project, for health().
+  do $$ begin
+    if to_regclass('supabase_migrations.schema_migrations') is null then
+      create schema if not exists supabase_migrations;
+      create view supabase_migrations.schema_migrations as
+        select split_part(name, '_', 1) as version from _local.migrations;
+    end if;
+  end $$;
 `;
 
 /**

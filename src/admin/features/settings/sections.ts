@@ -5,6 +5,7 @@ import {
   IconDeviceTablet,
   IconHourglass,
   IconPalette,
+  IconServer,
   IconUsers,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
@@ -16,6 +17,7 @@ import { CompanySection } from './company-section.tsx';
 import { DeviceSection } from './device-section.tsx';
 import { DisplaySection } from './display-section.tsx';
 import { RetentionSection } from './retention-section.tsx';
+import { ServerSection } from './server-section.tsx';
 import { StaffSection } from './staff-section.tsx';
 
 export interface SettingsSection {
@@ -46,6 +48,12 @@ const SECTIONS: readonly SettingsSection[] = [
     icon: IconHourglass,
     needs: { action: 'read', on: 'scheduled_jobs' },
     Component: RetentionSection,
+  },
+  {
+    name: 'server',
+    icon: IconServer,
+    needs: { action: 'read', on: 'scheduled_jobs' },
+    Component: ServerSection,
   },
 ];
 
