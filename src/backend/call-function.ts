@@ -1,6 +1,7 @@
 /** Calls the server's API with the signed-in user's token, for screens that ask online. */
 import * as v from 'valibot';
 import { err, ok, type Result } from '../lib/result.ts';
+import { uuidv7 } from '../lib/uuid.ts';
 import type { TokenAnswer } from '../session/session-types.ts';
 
 /** `sign_in`: no user is signed in, or the server no longer takes the token. `failed`: it answered, but not with this. */
@@ -63,6 +64,7 @@ export function createServerCall<Params, T>(
         headers: {
           apikey: options.publishable_key,
           authorization: `Bearer ${token}`,
+          'x-request-id': uuidv7(),
           ...(body && { 'content-type': 'application/json' }),
         },
         ...(body && { body: JSON.stringify(body) }),

@@ -31,7 +31,9 @@ test('R-13 an admin is told how the server is doing; a reason of a newer server 
     ok: true,
     value: { ...WELL, jobs: [{ ...WELL.jobs[0], reason: 'did_not_run' }], migration: null },
   });
-  expect(send.mock.calls[0]?.[0]).toBe('https://b.example/rest/v1/rpc/health');
+  const [address, asked] = send.mock.calls[0] ?? [];
+  expect(address).toBe('https://b.example/rest/v1/rpc/health');
+  expect(new Headers(asked?.headers).get('x-request-id'), 'the logs find it by').toMatch(/^[0-9a-f-]{36}$/);
 });
 
 test('R-17 a refusal is a failure, and an answer of another shape is being offline', async () => {

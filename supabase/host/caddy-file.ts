@@ -77,12 +77,13 @@ export function caddyFile(plan: BuildPlan, { listen, root }: ServerPlace): strin
   const port = listen === '80' ? '' : `:${listen.replace(/^.*:/, '')}`;
   const api = [
     '@api path_regexp api ^/api/([a-z0-9-]+)$',
+    String.raw`@no_id not header_regexp X-Request-Id ^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$`,
     'handle @api {',
+    '\trequest_header @no_id X-Request-Id {http.request.uuid}',
     '\trewrite * /functions/v1/{re.api.1}',
     `\treverse_proxy ${plan.supabase_url ?? ''} {`,
     '\t\theader_up Host {upstream_hostport}',
     '\t\theader_up X-Forwarded-For {remote_host}',
-    '\t\theader_up X-Request-Id {http.request.uuid}',
     '\t\theader_up -Cookie',
     '\t\theader_down -Set-Cookie',
     '\t}',

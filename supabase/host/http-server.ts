@@ -67,7 +67,8 @@ export const listenerFor = (
         if (incoming instanceof IncomingMessage) await discardRest(incoming);
         return answered;
       } catch (fault) {
-        console.error(`${request.method} ${request.url}:`, fault);
+        // Without the query, which may hold a token.
+        console.error(`${request.method} ${new URL(request.url).pathname}:`, fault);
         return json(500, { message: 'Internal error; the terminal has the details.' });
       }
     },

@@ -81,11 +81,13 @@ function rewriteOf(supabase_url: string): string {
       'proxy_set_header Host $proxy_host;',
       '# The visitor, in place of what the visitor says of it. Behind a proxy of your own: set_real_ip_from, real_ip_header.',
       'proxy_set_header X-Forwarded-For $remote_addr;',
-      'proxy_set_header X-Request-Id $request_id;',
+      '# The id of the device, or one of nginx where what came is none.',
+      'proxy_set_header X-Request-Id $kept_request_id;',
       'proxy_set_header Cookie "";',
       'proxy_hide_header Set-Cookie;',
+      'proxy_hide_header X-Request-Id;',
       '# The function says the rest.',
-      'add_header x-request-id $request_id always;',
+      'add_header x-request-id $kept_request_id always;',
       'error_page 413 = @too_large;',
     ]),
     block('location @too_large', [
@@ -124,6 +126,10 @@ ${map(
 ${headerNames(plan)
   .map((name) => headerMap(plan, name))
   .join('\n')}
+${map('$http_x_request_id', '$kept_request_id', [
+  ['default', '$request_id'],
+  ['"~^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"', '$http_x_request_id'],
+])}
 ${map('$built_file', '$cache_of_file', [
   ['default', quoted(OTHER_FILES)],
   ...CACHE_RULES.map((rule) => [pattern(rule.path), quoted(rule.value)] as const),

@@ -38,6 +38,8 @@ beforeAll(async () => {
             ['set-cookie', 'platform=1'],
           ]),
         );
+      if (request.url === '/functions/v1/refuse')
+        response.writeHead(422, { 'x-error-code': 'invalid_fields' });
       response.end(packed ? gzipSync(REPORT) : 'taken');
     });
   });
@@ -114,10 +116,10 @@ test('a function is told the visitor, the id of the submission and that of the r
   const [line = {}] = lines;
   expect(line).toEqual({
     method: 'POST',
-    path: '/api/contact',
+    function: 'contact',
     request_id,
     status: 200,
-    ms: expect.any(Number),
+    duration_ms: expect.any(Number),
   });
   expect(JSON.stringify(lines)).not.toMatch(/geheim|Sanne|127\.0\.0\.1|203\.0/);
 });
@@ -151,10 +153,48 @@ test('what a proxy says of scheme, host and visitor counts only where the proxy 
   });
 });
 
-test('it says that it is well while it has a build; a project that is away does not change that', async () => {
+test('an id that a device made stands in the log, in what the function is asked and in the answer; what is no id stands nowhere', async () => {
+  const given = '0b6f4a52-9d3e-4c11-8a77-3f5de2c0a911';
+  const idOf = async (id: string) => {
+    lines.length = 0;
+    const answer = await fetch(`${site.url}/api/contact`, {
+      method: 'POST',
+      body: 'a',
+      headers: { 'x-request-id': id },
+    });
+    return [answer.headers.get('x-request-id'), received_headers['x-request-id'], lines[0]?.['request_id']];
+  };
+  expect(await idOf(given)).toEqual([given, given, given]);
+  for (const id of ['jan@example.nl', `${given}0`, given.replaceAll('-', '_'), '']) {
+    const [made, ...others] = await idOf(id);
+    expect(made, id).toMatch(/^[0-9a-f-]{36}$/);
+    expect([made, ...others], id).not.toContain(id);
+    expect(new Set([made, ...others]).size, id).toBe(1);
+  }
+});
+
+test('the line of a refusal names its code', async () => {
+  lines.length = 0;
+  const answer = await fetch(`${site.url}/api/refuse`, { method: 'POST', body: 'a' });
+  await answer.text();
+  expect(lines).toEqual([
+    expect.objectContaining({ function: 'refuse', status: 422, code: 'invalid_fields' }),
+  ]);
+});
+
+test('it says which build it serves and that the project answers; it is not well while the project does not, and goes on', async () => {
+  const well = await fetch(`${site.url}/healthz`);
+  expect([well.status, await well.json()]).toEqual([
+    200,
+    { status: 'ok', version: expect.stringMatching(/^[0-9a-f]{12}$/) },
+  ]);
   const elsewhere = await serveProjectSite({ ...FILES, supabase_url: 'http://127.0.0.1:9' });
   const answer = await fetch(`${elsewhere.url}/healthz`);
-  expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }]);
+  expect([answer.status, await answer.json()]).toEqual([
+    503,
+    { status: 'project_away', version: expect.any(String) },
+  ]);
+  expect((await fetch(`${elsewhere.url}/`)).status, 'pages need no project').toBe(200);
   expect((await fetch(`${elsewhere.url}/blog/rss.xml`)).status).toBe(404);
   expect((await fetch(`${elsewhere.url}/api/contact`, { method: 'POST', body: 'a' })).status).toBe(502);
   await elsewhere.stop();

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
+import { faultPlace, refusalIn, withRequestId } from '../functions/shared/request-log.ts';
 import { captchaSiteKey } from '../../src/site/forms/captcha.ts';
 import { trackingTargets } from '../../src/site/tracking/targets.ts';
 import { json } from './answers.ts';
 import { askFunction, functionAt } from './api-rewrite.ts';
+import { siteHealth } from './site-health.ts';
 import { listen, serveHost } from './http-server.ts';
 import { type RequestFacts, requestFacts } from './request-facts.ts';
 import { restBlog } from './rest-blog.ts';
@@ -32,13 +32,6 @@ export type LogLine = Readonly<Record<string, string | number>>;
 const EVERY_ADDRESS = ['0.0.0.0', '::'];
 const HEALTH_PATH = '/healthz';
 
-/** The answer with the id of its request: those of fetch cannot be changed. */
-function withId(answer: Response, request_id: string): Response {
-  const headers = new Headers(answer.headers);
-  headers.set('x-request-id', request_id);
-  return new Response(answer.body, { status: answer.status, headers });
-}
-
 /** Serves a build that talks to a hosted project; nothing of the embedded backend runs. */
 export async function serveProjectSite(
   options: ProjectSiteOptions,
@@ -58,11 +51,10 @@ export async function serveProjectSite(
     }),
   });
 
+  const health = siteHealth({ folder, supabase_url, publishable_key });
+
   async function answer(request: Request, { url, visitor, request_id }: RequestFacts): Promise<Response> {
-    if (url.pathname === HEALTH_PATH)
-      return existsSync(path.join(folder, 'index.html'))
-        ? json(200, { status: 'ok' })
-        : json(503, { status: 'no_build' });
+    if (url.pathname === HEALTH_PATH) return await health();
     const name = functionAt(url.pathname);
     if (name !== null) return await askFunction(name, request, { visitor, request_id, supabase_url });
     return await host(new Request(url, { method: request.method, headers: request.headers }));
@@ -74,14 +66,19 @@ export async function serveProjectSite(
       const started = performance.now();
       const facts = requestFacts(request, peer, options.trust_proxy ?? false);
       const { request_id } = facts;
-      const about = { method: request.method, path: facts.url.pathname, request_id };
+      const name = functionAt(facts.url.pathname);
+      const about = {
+        method: request.method,
+        ...(name === null ? { path: facts.url.pathname } : { function: name }),
+        request_id,
+      };
+      const took = () => ({ duration_ms: Math.round(performance.now() - started) });
       try {
-        const answered = withId(await answer(request, facts), request_id);
-        log({ ...about, status: answered.status, ms: Math.round(performance.now() - started) });
+        const answered = withRequestId(await answer(request, facts), request_id);
+        log({ ...about, status: answered.status, ...took(), ...refusalIn(answered) });
         return answered;
       } catch (fault) {
-        const said = fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);
-        log({ ...about, status: 500, ms: Math.round(performance.now() - started), fault: said });
+        log({ ...about, status: 500, ...took(), fault: faultPlace(fault) });
         return json(500, { message: 'Internal error; the log has the details.', request_id });
       }
     },

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { REQUEST_ID_HEADER, requestIdOf } from '../functions/shared/request-log.ts';
 
 /** A request as its visitor made it, however it came here. */
 export interface RequestFacts {
@@ -6,12 +6,13 @@ export interface RequestFacts {
   readonly url: URL;
   /** The address of the visitor's network. */
   readonly visitor: string;
-  /** Stands in the log, in the answer and in what a function is asked, so that the three can be laid side by side. */
+  /** Made by the device where it can. Stands in the log, in the answer and in what a function is asked, so that they can be laid side by side. */
   readonly request_id: string;
 }
 
 const HOST = /^[a-z0-9.-]+(?::\d{1,5})?$/i;
-const ID = /^[\w-]{8,64}$/;
+/** As proxies of others make them. */
+const PROXY_ID = /^[\w-]{8,64}$/;
 
 const firstOf = (value: string | null): string => value?.split(',')[0]?.trim() ?? '';
 const lastOf = (value: string | null): string => value?.split(',').at(-1)?.trim() ?? '';
@@ -22,7 +23,8 @@ const lastOf = (value: string | null): string => value?.split(',').at(-1)?.trim(
  */
 export function requestFacts(request: Request, peer: string, trust_proxy: boolean): RequestFacts {
   const url = new URL(request.url);
-  if (!trust_proxy) return { url, visitor: peer, request_id: randomUUID() };
+  const request_id = requestIdOf(request);
+  if (!trust_proxy) return { url, visitor: peer, request_id };
   const { headers } = request;
   const proto = firstOf(headers.get('x-forwarded-proto'));
   if (proto === 'https' || proto === 'http') url.protocol = proto;
@@ -32,10 +34,10 @@ export function requestFacts(request: Request, peer: string, trust_proxy: boolea
     url.port = '';
     url.host = host;
   }
-  const given_id = headers.get('x-request-id') ?? '';
+  const given_id = headers.get(REQUEST_ID_HEADER) ?? '';
   return {
     url,
     visitor: lastOf(headers.get('x-forwarded-for')) || peer,
-    request_id: ID.test(given_id) ? given_id : randomUUID(),
+    request_id: PROXY_ID.test(given_id) ? given_id : request_id,
   };
 }

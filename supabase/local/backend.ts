@@ -111,6 +111,11 @@ async function start(
     SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: PUBLISHABLE_KEY }),
     SUPABASE_SECRET_KEYS: JSON.stringify({ default: SECRET_KEY }),
   });
+  const function_run = () => ({
+    folder: FUNCTIONS_DIR,
+    env: function_env(),
+    log: options.log ?? (() => {}),
+  });
   const keys = [PUBLISHABLE_KEY, SECRET_KEY];
   const realtime = await startRealtime({ database, jwt_secret: data.jwt_secret }, keys);
   const gateway = createGateway({
@@ -119,8 +124,7 @@ async function start(
     mailbox,
     secret_key: SECRET_KEY,
     jwt_secret: data.jwt_secret,
-    functions_dir: FUNCTIONS_DIR,
-    function_env,
+    function_run,
     on_network: !isLoopback(host),
     on_request: options.on_request,
     host:
@@ -140,7 +144,7 @@ async function start(
   const call = async (name: string): Promise<Response> => {
     const headers = { [CRON_SECRET_HEADER]: cron_secret };
     const request = new Request(`${url}/functions/v1/${name}`, { method: 'POST', headers });
-    return await answerFunction(FUNCTIONS_DIR, name, function_env(), request);
+    return await answerFunction(function_run(), name, request);
   };
   const stopFileRemoval = startFileRemoval(database, () => call('remove-deleted-files'));
   const stopMail = startMailTimer(database, () => call('send-mail'));

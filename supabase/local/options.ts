@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { RequestLine } from '../functions/shared/request-log.ts';
 import type { TrackingTargets } from '../../src/site/tracking/targets.ts';
 
 /** Fixed, so that a build can precede the backend; worth nothing outside this machine. */
@@ -33,6 +34,8 @@ export interface BackendOptions {
   readonly migrations_dir?: string;
   /** Delay and fault injection for tests: sees every HTTP request first. */
   readonly on_request?: RequestHook;
+  /** Takes the line of each request to a function. Default: nothing is written. */
+  readonly log?: (line: RequestLine) => void;
   /** Serves the app instead of `static_dir` (hot reload): made for the server, sees what is not the API's. */
   readonly app_host?: (server: Server) => Promise<AppHost>;
 }

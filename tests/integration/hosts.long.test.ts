@@ -224,7 +224,7 @@ test('npm run serve answers what it began and then ends, with a line for each re
     path: '/services',
     request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     status: 301,
-    ms: expect.any(Number),
+    duration_ms: expect.any(Number),
   });
   expect(lines.filter((line) => line.includes('?') || line.includes('"fault"'))).toEqual([]);
 });

@@ -68,7 +68,11 @@ test('F-005 F-006 what is sent is JSON with the id made on the device; the answe
   expect(await listQueued()).toEqual([]);
   const [asked] = server.asked;
   expect(asked?.path).toBe('/api/contact');
-  expect(asked?.init.headers).toEqual({ 'content-type': 'application/json', 'idempotency-key': one.id });
+  expect(asked?.init.headers).toEqual({
+    'content-type': 'application/json',
+    'idempotency-key': one.id,
+    'x-request-id': one.id,
+  });
   expect(read(asked?.init.body)).toEqual({
     id: one.id,
     firstName: 'Jan',

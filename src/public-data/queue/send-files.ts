@@ -45,7 +45,9 @@ async function postpone(
 /** Asks the server which files of a submission have arrived and where to upload the others; stores the answer. */
 async function ask(form: QueuedForm, asked: readonly StoredFile[], ports: SenderPorts): Promise<Told> {
   const question = { id: form.id, upload_secret: form.upload_secret };
-  const answered = await postJson(ports.fetch, form.uploads.ask_path, question);
+  const answered = await postJson(ports.fetch, form.uploads.ask_path, question, {
+    'x-request-id': form.id,
+  });
   const fail = async (told: 'offline' | 'failed', after_ms: number | null): Promise<Told> => {
     for (const file of asked)
       await postpone(file, told === 'offline' ? 'offline' : 'server', ports, after_ms);

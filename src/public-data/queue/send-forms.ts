@@ -129,7 +129,13 @@ export async function postForm(
   body: FormBody & { readonly id: string },
   announced: Announced | null = null,
 ): Promise<Answer> {
-  const answered = await postJson(fetch, path, { ...body, ...announced }, { 'idempotency-key': body.id });
+  const answered = await postJson(
+    fetch,
+    path,
+    { ...body, ...announced },
+    // Every try has the id of its submission in the logs, which its row and its mails have too.
+    { 'idempotency-key': body.id, 'x-request-id': body.id },
+  );
   if (answered === null) return later('offline');
   const { response, content } = answered;
   if (response.ok)

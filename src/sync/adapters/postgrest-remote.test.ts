@@ -66,6 +66,9 @@ describe('the request', () => {
       expect(new Headers(init.headers).get('authorization')).toBe('Bearer jwt');
       expect(new Headers(init.headers).get('apikey')).toBe('publishable');
     }
+    const ids = asked.map(({ init }) => new Headers(init.headers).get('x-request-id'));
+    for (const id of ids) expect(id, 'the logs find each request by').toMatch(/^[0-9a-f-]{36}$/);
+    expect(new Set(ids).size).toBe(2);
     expect(asked.map(({ init }) => init.body)).toEqual([
       '{"p_cursor":{"clients":{"x":1}},"p_limit":2000,"p_acknowledged":"m9","p_tables":["clients"],"p_bytes":900000}',
       '{"p_client":"client","p_schema":3,"p_mutations":[],"p_epoch":"epoch-1","p_acknowledged":null}',

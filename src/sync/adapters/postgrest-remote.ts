@@ -1,6 +1,6 @@
 import type { Clock, Remote, RemoteAnswer, RemoteFailure } from '../ports.ts';
 import { parseErrorBody, parsePullReply, parsePushReply } from './reply-shapes.ts';
-import { systemClock } from './system.ts';
+import { systemClock, systemRandom } from './system.ts';
 
 export interface PostgrestRemoteOptions {
   /** Address of the Supabase project, no slash at the end. */
@@ -112,6 +112,8 @@ export function createPostgrestRemote(options: PostgrestRemoteOptions): Remote {
           authorization: `Bearer ${request.token}`,
           'content-type': 'application/json',
           accept: 'application/json',
+          // In the logs of the project this request is found by it.
+          'x-request-id': systemRandom.uuid(),
         },
         body: JSON.stringify(parameters),
         // No cache mode, though nothing is to come from a cache: no browser keeps the answer to a POST, and with any mode

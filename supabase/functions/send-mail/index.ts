@@ -1,3 +1,4 @@
+import { answerLogged } from '../shared/request-log.ts';
 import { handler } from './handler.ts';
 
 /** The part of the hosted runtime that is used here. */
@@ -6,4 +7,4 @@ declare const Deno: {
   serve(answer: (request: Request) => Promise<Response>): void;
 };
 
-Deno.serve((request) => handler(request, Deno.env.toObject()));
+Deno.serve((request) => answerLogged('send-mail', request, (asked) => handler(asked, Deno.env.toObject())));

@@ -1,22 +1,24 @@
 /** What every function of ours answers with. Web standards only: the same code runs in Deno and in Node. */
 
+import { ERROR_CODE_HEADER, errorCodeHeader, REQUEST_ID_HEADER } from './request-log.ts';
+
 /** What the hosted runtime and the embedded backend tell a function of its surroundings. */
 export type Env = Readonly<Record<string, string | undefined>>;
 
 /** Any page may post a form; nothing is read for a signed-in user, so no cookie has to come along. */
 const CORS = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'retry-after',
+  'access-control-expose-headers': `retry-after, ${REQUEST_ID_HEADER}, ${ERROR_CODE_HEADER}`,
 } as const;
 
 const PREFLIGHT = {
   ...CORS,
   'access-control-allow-methods': 'POST',
-  'access-control-allow-headers': 'authorization, apikey, content-type, idempotency-key, x-client-info',
+  'access-control-allow-headers': `authorization, apikey, content-type, idempotency-key, x-client-info, ${REQUEST_ID_HEADER}`,
   'access-control-max-age': '86400',
 } as const;
 
-/** A JSON answer that any page may read and no cache stores. */
+/** A JSON answer that any page may read and no cache stores. A code in its body names the refusal to the log too. */
 export function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), {
     status,
@@ -24,6 +26,7 @@ export function json(status: number, body: unknown, headers: Record<string, stri
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
       ...CORS,
+      ...(typeof body === 'object' && body !== null && 'code' in body ? errorCodeHeader(body.code) : {}),
       ...headers,
     },
   });

@@ -30,14 +30,15 @@ const LEDGER = `
   create table if not exists _local.migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now());
   create table if not exists _local.facts (key text primary key, value text not null);
-  -- The list that the Supabase CLI keeps of a hosted project, for health().
-  do $$ begin
-    if to_regclass('supabase_migrations.schema_migrations') is null then
-      create schema if not exists supabase_migrations;
-      create view supabase_migrations.schema_migrations as
-        select split_part(name, '_', 1) as version from _local.migrations;
-    end if;
-  end $$;
+  create schema if not exists supabase_migrations;
+  create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text);
+`;
+
+/** The list that the Supabase CLI keeps of a hosted project: health() tells the last of them. */
+const LIST_AS_CLI = `
+  insert into supabase_migrations.schema_migrations (version, name)
+    select split_part(m.name, '_', 1), regexp_replace(m.name, '^[0-9]+_(.*)[.]sql$', '\\1') from _local.migrations m
+    on conflict (version) do nothing
 `;
 
 /**
@@ -71,6 +72,7 @@ export async function applyMigrations(database: Database, folder: string): Promi
     ]);
     done.push(migration.name);
   }
+  await database.query(LIST_AS_CLI);
   return done;
 }
 

@@ -21,9 +21,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const call = (name: string): Promise<Response> =>
   answerFunction(
-    folder,
+    { folder, env: { SUPABASE_URL: 'http://here/' }, log: () => {} },
     name,
-    { SUPABASE_URL: 'http://here/' },
     new Request('http://here/x', { method: 'POST', body: 'hallo' }),
   );
 

@@ -5,7 +5,7 @@ import type { RequestHook } from '../options.ts';
 import { text } from '../../host/answers.ts';
 import { answerAuth } from './auth.ts';
 import { preflight, readable, readingOrigin } from './cors.ts';
-import { answerFunction, type FunctionEnv, functionName } from './functions.ts';
+import { answerFunction, type FunctionRun, functionName } from './functions.ts';
 import { answerLocalPage } from './local-pages.ts';
 import { isLoopback } from './loopback.ts';
 import { answerStorage } from './storage.ts';
@@ -16,8 +16,8 @@ interface GatewayParts {
   readonly mailbox: Mailbox;
   readonly secret_key: string;
   readonly jwt_secret: string;
-  readonly functions_dir: string;
-  readonly function_env: () => FunctionEnv;
+  /** What a function is run with now. */
+  readonly function_run: () => FunctionRun;
   /** Whether other machines may ask at all. */
   readonly on_network: boolean;
   readonly on_request: RequestHook | undefined;
@@ -78,8 +78,7 @@ export function createGateway(given: GatewayParts): Gateway {
       return preflight(request, origin) ?? readable(await answerData(parts, pathname, request), origin);
     }
     const name = functionName(pathname);
-    if (name !== null)
-      return await answerFunction(parts.functions_dir, name, parts.function_env(), fromPeer(request, peer));
+    if (name !== null) return await answerFunction(parts.function_run(), name, fromPeer(request, peer));
     return parts.host === null ? null : await parts.host(request);
   };
 }

@@ -3,6 +3,7 @@ import type { LeadFieldErrors, LeadForm } from '../../../../src/domain/leads/lea
 import type { LeadFailure, LeadRefusal } from '../../../../src/domain/leads/submission.ts';
 import { RESULT_PATHS } from '../../../../src/routes.ts';
 import { empty, json } from '../http.ts';
+import { errorCodeHeader } from '../request-log.ts';
 
 const STATUS: Readonly<Record<LeadFailure, number>> = {
   malformed: 400,
@@ -55,10 +56,13 @@ export function refusalAnswer(form: LeadForm, refusal: Refusal): Response {
   });
 }
 
-/** Where a page without JavaScript is sent on to: on its own origin, whatever that is called. */
-export function resultPage(form: LeadForm, was_taken: boolean): Response {
+/** Where a page without JavaScript is sent on to, taken or refused: on its own origin, whatever that is called. */
+export function resultPage(form: LeadForm, refused: LeadFailure | null): Response {
   const taken_path = form === 'newsletter' ? RESULT_PATHS.to_confirm : RESULT_PATHS.sent;
-  return empty(303, { location: was_taken ? taken_path : RESULT_PATHS.not_sent });
+  return empty(303, {
+    location: refused === null ? taken_path : RESULT_PATHS.not_sent,
+    ...errorCodeHeader(refused),
+  });
 }
 
 /** The fields that were refused, by name. */

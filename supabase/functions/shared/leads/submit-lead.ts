@@ -41,6 +41,11 @@ function read(answer: unknown): Answer | null {
   };
 }
 
+const codeIn = (refusal: unknown): string =>
+  typeof refusal === 'object' && refusal !== null && 'code' in refusal
+    ? `code ${String(refusal.code)}`
+    : 'without a code';
+
 /** Stores row and mails in one transaction (R-19). Refused: over the limit, or an id that is another's. */
 export async function submitLead(backend: Backend, asked: LeadToStore): Promise<StoredLead | Refusal> {
   const answer = await backend.rpc('submit_lead', {
@@ -55,7 +60,8 @@ export async function submitLead(backend: Backend, asked: LeadToStore): Promise<
   });
   if (answer === null) return { failure: 'unavailable' };
   if (!answer.ok) {
-    console.error(`submit_lead answered ${answer.status}:`, await answer.text());
+    // The code alone: what the database says beside it quotes the row.
+    console.error(`submit_lead answered ${answer.status}, ${codeIn(await answer.json().catch(() => null))}`);
     return { failure: 'unavailable' };
   }
   const found = read(await answer.json().catch(() => null));

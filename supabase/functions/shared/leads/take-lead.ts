@@ -137,7 +137,7 @@ export async function takeLead(form: LeadForm, request: Request, env: Env): Prom
   if (request.method === 'OPTIONS') return preflight();
   if (request.method !== 'POST') return refusalAnswer(form, { failure: 'method' });
   const taken = await admitAndTake(form, request, env);
-  if (wantsPage(request)) return resultPage(form, !('failure' in taken));
+  if (wantsPage(request)) return resultPage(form, 'failure' in taken ? taken.failure : null);
   if ('failure' in taken) return refusalAnswer(form, taken);
   const { id, attachments } = taken;
   return json(200, attachments.length > 0 ? { id, attachments } : { id });
