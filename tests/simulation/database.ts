@@ -2,6 +2,7 @@
 import type { ReservedSql } from 'postgres';
 import { changeScripts, type TextChange } from '../mutants/text-change.ts';
 import { startPostgres, type Sql, type TestCluster } from '../support/postgres.ts';
+import type { PostgresMajor } from '../support/servers.ts';
 import type { LockWatch, Scheduler } from './scheduler.ts';
 import { AUDIT_SQL, backUpSql, putBackSql, WITHOUT_CHANCE } from './database-sql.ts';
 
@@ -53,9 +54,14 @@ const SETTINGS = ['autovacuum=off', 'deadlock_timeout=15ms', 'jit=off'];
 /**
  * Starts the cluster and makes everything in it follow from the seed alone.
  * @param changes what a mutant does to the migrations
+ * @param major the version of PostgreSQL, when it is not the project's own
  */
-export async function createSimDatabase(changes: readonly TextChange[] = []): Promise<SimDatabase> {
+export async function createSimDatabase(
+  changes: readonly TextChange[] = [],
+  major?: PostgresMajor,
+): Promise<SimDatabase> {
   const cluster = await startPostgres({
+    ...(major === undefined ? {} : { major }),
     settings: SETTINGS,
     rewrite: (scripts) => changeScripts(scripts, [...changes, ...WITHOUT_CHANCE]),
   });

