@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { BuildEnvironmentOptions } from 'vite';
@@ -64,6 +65,17 @@ const UNIT_TEST = {
   // Time is measured in benchmarks: a busy machine makes no test fail.
   testTimeout: 30_000,
 };
+
+/** Gives tests of the server the backend with a real PostgREST. */
+const realBackend = {
+  name: 'real-backend',
+  enforce: 'pre',
+  resolveId: (specifier: string, importer: string | undefined) =>
+    specifier.endsWith('/supabase/local/backend.ts') &&
+    importer?.startsWith(path.join(root, 'tests/integration'))
+      ? path.join(root, 'tests/real/backend.ts')
+      : null,
+} as const;
 
 const INTEGRATION_TEST = {
   environment: 'node',
@@ -157,6 +169,15 @@ export default defineConfig({
           ...INTEGRATION_TEST,
           name: 'long-integration',
           include: ['tests/{integration,sql}/**/*.long.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        plugins: [realBackend],
+        test: {
+          ...INTEGRATION_TEST,
+          name: 'real',
+          include: ['tests/real/**/*.test.ts', 'tests/integration/**/*.test.ts'],
         },
       },
       {

@@ -96,6 +96,8 @@ async function start(
     if (snapshot !== null) await cache.keep(snapshot);
   }
 
+  const data_api = (await options.data_api?.(data.jwt_secret)) ?? null;
+  undo.push(() => data_api?.stop());
   const cron_secret = randomUUID();
   const function_env = () => ({
     // Mail stays here unless a provider is asked for, and its links lead here.
@@ -125,6 +127,7 @@ async function start(
     secret_key: SECRET_KEY,
     jwt_secret: data.jwt_secret,
     function_run,
+    data_api,
     on_network: !isLoopback(host),
     on_request: options.on_request,
     host:
@@ -157,6 +160,7 @@ async function start(
     await stopPublication();
     await serving.close();
     await stop_collecting();
+    await data_api?.stop();
     await database.close();
     data.release();
   };

@@ -12,6 +12,12 @@ export type SeedKind = 'demo' | 'none' | 'large';
 /** Answers instead of the backend, or (nothing returned) lets the request through; may wait first. */
 export type RequestHook = (request: Request) => Response | void | Promise<Response | void>;
 
+/** Answers requests for `/rest/v1/` instead of @supabase/lite. */
+export interface DataApi {
+  answer(request: Request): Promise<Response>;
+  stop(): Promise<void>;
+}
+
 /** How to start the embedded backend. */
 export interface BackendOptions {
   /** 0 takes any free port. */
@@ -30,6 +36,8 @@ export interface BackendOptions {
   readonly jwt_expiry_seconds?: number;
   /** A real PostgreSQL instead of the embedded one. */
   readonly database_url?: string;
+  /** Another data API (a real PostgREST), started when the database is migrated, with the secret that signs access tokens. */
+  readonly data_api?: (jwt_secret: string) => Promise<DataApi>;
   /** Migrations from another folder (tests). */
   readonly migrations_dir?: string;
   /** Delay and fault injection for tests: sees every HTTP request first. */

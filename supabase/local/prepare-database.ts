@@ -21,6 +21,20 @@ const SYSTEM = `
 `;
 
 /**
+ * As the hosted service defines them: the caller's claims come as one setting, which is all that PostgREST writes, or each
+ * as its own. @supabase/lite puts its own definitions there at every start, and they read the latter only.
+ */
+const claimFunction = (claim: string, type: string): string => `
+  create or replace function auth.${claim === 'sub' ? 'uid' : claim}() returns ${type} language sql stable as $$
+    select coalesce(
+      nullif(current_setting('request.jwt.claim.${claim}', true), ''),
+      nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> '${claim}'
+    )::${type}
+  $$;`;
+const AUTH_FUNCTIONS =
+  claimFunction('sub', 'uuid') + claimFunction('role', 'text') + claimFunction('email', 'text');
+
+/**
  * Brings a database to where the files are: the system schemas of the hosted service, bootstrap.sql, the
  * migrations not yet applied, and, in a new database only, the seed. Returns whether it was new.
  */
@@ -31,6 +45,7 @@ export async function prepareDatabase(
   seed: SeedKind,
 ): Promise<boolean> {
   await app.ensureSystemSchema();
+  await database.run_file(AUTH_FUNCTIONS);
   const bootstrap = readFileSync(BOOTSTRAP_FILE, 'utf8');
   if ((await knownBootstrap(database)) !== sha256(bootstrap + SYSTEM)) {
     await database.run_file(bootstrap);

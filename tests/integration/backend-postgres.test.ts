@@ -37,6 +37,16 @@ test('on a real PostgreSQL the same backend migrates, seeds, signs in, pulls and
   expect([anonymous.status, anonymous.error?.code]).toEqual([401, '42501']);
 });
 
+test('the functions of auth read claims that come as one setting, which is all that PostgREST writes', async () => {
+  const sql = cluster.connect('leeg', { max: 1 });
+  const claims = { sub: person('admin').id, role: 'authenticated', email: 'kantoor@post.example' };
+  const [read] = await sql.begin(async (trx) => {
+    await trx`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`;
+    return await trx`select auth.uid() as sub, auth.role() as role, auth.email() as email`;
+  });
+  expect(read).toEqual(claims);
+});
+
 test('P1 a push there pokes a channel here', async () => {
   const office = await signedIn(backend, 'admin');
   await office.realtime.setAuth();

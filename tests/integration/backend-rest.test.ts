@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningBackend, startBackend } from '../../supabase/local/backend.ts';
 import { client, person, putOfClient, signedIn, tokenOf } from './backend-fixtures.ts';
@@ -77,21 +78,36 @@ test('a check constraint comes out as 23514 with status 400', async () => {
 });
 
 test('K6 an expired token is refused with 401, never taken for anonymous', async () => {
-  const brief = await startBackend({ port: 0, data_dir: 'memory', seed: 'demo', jwt_expiry_seconds: 1 });
+  // PostgREST lets clocks differ by half a minute: the token is older than that from the beginning.
+  const brief = await startBackend({
+    port: 0,
+    data_dir: 'memory',
+    seed: 'demo',
+    jwt_expiry_seconds: -60,
+  });
   try {
-    const token = await tokenOf(await signedIn(brief, 'technician'));
-    await new Promise((resolve) => setTimeout(resolve, 2100));
-    const answer = await fetch(`${brief.url}/rest/v1/rpc/sync_pull`, {
-      method: 'POST',
-      headers: {
-        apikey: brief.publishable_key,
-        authorization: `Bearer ${token}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify(PULL),
-    });
+    const post = (path: string, body: unknown, token: string): Promise<Response> =>
+      fetch(brief.url + path, {
+        method: 'POST',
+        headers: {
+          apikey: brief.publishable_key,
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify(body),
+      });
+    const { email, password } = person('technician');
+    const signed_in = await post(
+      '/auth/v1/token?grant_type=password',
+      { email, password },
+      brief.publishable_key,
+    );
+    expect(signed_in.status).toBe(200);
+    const { access_token } = v.parse(v.object({ access_token: v.string() }), await signed_in.json());
+    const answer = await post('/rest/v1/rpc/sync_pull', PULL, access_token);
     expect(answer.status).toBe(401);
-    expect(await answer.json()).toMatchObject({ code: 'PGRST303' });
+    // Until version 12 PostgREST says 301.
+    expect(await answer.json()).toMatchObject({ code: expect.stringMatching(/^PGRST30[13]$/) });
   } finally {
     await brief.stop();
   }

@@ -1,7 +1,7 @@
 import type { App } from '@supabase/lite';
 import type { Database } from '../database/database.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
-import type { RequestHook } from '../options.ts';
+import type { DataApi, RequestHook } from '../options.ts';
 import { text } from '../../host/answers.ts';
 import { answerAuth } from './auth.ts';
 import { preflight, readable, readingOrigin } from './cors.ts';
@@ -18,6 +18,8 @@ interface GatewayParts {
   readonly jwt_secret: string;
   /** What a function is run with now. */
   readonly function_run: () => FunctionRun;
+  /** Answers for the tables instead of `app`; null when there is none. */
+  readonly data_api: DataApi | null;
   /** Whether other machines may ask at all. */
   readonly on_network: boolean;
   readonly on_request: RequestHook | undefined;
@@ -41,7 +43,7 @@ async function answerData(
 ): Promise<Response> {
   if (pathname.startsWith('/auth/v1/')) return await answerAuth(parts, request);
   if (pathname.startsWith('/storage/v1/')) return await answerStorage(parts, request);
-  return await parts.app.fetch(request);
+  return await (parts.data_api?.answer(request) ?? parts.app.fetch(request));
 }
 
 /** The request with the address it came from, as the hosted gateway writes it: a header of the sender is replaced. */
