@@ -16,7 +16,8 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
-import { BREAKPOINTS_PX, COLORS, FONTS, GREEN, MOTION, RADIUS_PX, TARGET_PX } from '../ui/tokens.ts';
+import { SHADES } from '../brand.ts';
+import { BREAKPOINTS_PX, COLORS, FONTS, MOTION, RADIUS_PX, TARGET_PX } from '../ui/tokens.ts';
 
 const rem = (px: number): string => `${px / 16}rem`;
 const em = (px: number): string => `${px / 16}em`;
@@ -76,7 +77,7 @@ const DIALOG = {
 export const theme = createTheme({
   primaryColor: 'green',
   primaryShade: 7,
-  colors: { green: GREEN, red: RED, yellow: AMBER, orange: AMBER, dark: DARK },
+  colors: { green: SHADES, red: RED, yellow: AMBER, orange: AMBER, dark: DARK },
   white: '#ffffff',
   black: COLORS.light.ink,
   fontFamily: FONTS.text,

@@ -1,4 +1,5 @@
 /** The parts that belong to this device rather than to its user: the PIN lock, and the data of users who signed out. */
+import { STORAGE_PREFIX } from '../brand.ts';
 import * as v from 'valibot';
 import type { AdminDevice } from '../admin/runtime.ts';
 import { createDeviceLock, lockKey } from '../device/device-lock.ts';
@@ -20,7 +21,7 @@ const NOTHING_KNOWN = { changes: 0, rejected: 0, photos: 0, drafts: 0 };
 
 const retained = createRetainedUsers({
   records: device_records,
-  channel: createSessionChannel('havenglans-retained-users'),
+  channel: createSessionChannel(`${STORAGE_PREFIX}-retained-users`),
 });
 
 const retention = createDataRetention({
@@ -41,7 +42,7 @@ export const device: AdminDevice = {
   lock: createDeviceLock({
     session,
     records: device_records,
-    ports: createLockPorts(createSessionChannel('havenglans-lock')),
+    ports: createLockPorts(createSessionChannel(`${STORAGE_PREFIX}-lock`)),
   }),
   retained,
   settings: createDeviceSettings(device_records),

@@ -3,6 +3,7 @@
  * the R-numbers are decisions on what the specification contradicts or leaves open. What the office changes without a
  * build stands in company-facts.ts; the values made of it here are those of the build.
  */
+import { BRAND_NAME, SITE_ADDRESS, SOCIAL } from '../brand.ts';
 import { COMPANY_FACTS, type CompanyClaims, type CompanyFacts } from './company-facts.ts';
 
 /** the telephone is answered day and night; these are the hours of work. */
@@ -26,17 +27,13 @@ export const companyOf = (facts: CompanyFacts) => ({
 const OWN = companyOf(COMPANY_FACTS);
 
 export const COMPANY = {
-  name: 'Havenglans',
+  name: BRAND_NAME,
   line: 'Premium yacht care aan uw ligplaats',
   /** Where the site stands: the only source of whole addresses in pages, feed and sitemap, and in mails without SITE_URL. */
-  site_url: 'https://havenglans.example',
+  site_url: SITE_ADDRESS,
   phone: OWN.phone,
   email: OWN.email,
-  /** N-011: a professional and a photo-sharing network. */
-  social: [
-    { network: 'LinkedIn', href: 'https://www.linkedin.com/company/havenglans' },
-    { network: 'Instagram', href: 'https://www.instagram.com/havenglans' },
-  ],
+  social: SOCIAL,
   base: 'Amsterdam',
   area: 'heel Nederland',
 } as const;

@@ -1,3 +1,4 @@
+import { BRAND_NAME } from '../brand.ts';
 import { COMPANY, REPLY_HOURS, RETENTION } from './company.ts';
 import { foundingDiscount } from './founding-member.ts';
 
@@ -40,7 +41,7 @@ export const LEAD_MAILS = {
     subject: 'Nieuwe contactaanvraag',
     service: null,
     company: (name: string) => `${name} heeft het contactformulier ingevuld.`,
-    visitor_subject: 'Uw bericht aan Havenglans',
+    visitor_subject: `Uw bericht aan ${BRAND_NAME}`,
     visitor: [`Uw bericht is ontvangen. Wij nemen ${WITHIN} contact met u op.`],
   },
   founding_member: {
@@ -61,7 +62,7 @@ export const LEAD_MAILS = {
 export const CONFIRM_MAIL = {
   subject: 'Bevestig uw aanmelding voor de nieuwsbrief',
   lead: [
-    'Dit adres is aangemeld voor de nieuwsbrief van Havenglans. Klopt dat? Bevestig het dan met de knop; pas daarna sturen wij u de nieuwsbrief en de Yacht Care Checklist.',
+    `Dit adres is aangemeld voor de nieuwsbrief van ${BRAND_NAME}. Klopt dat? Bevestig het dan met de knop; pas daarna sturen wij u de nieuwsbrief en de Yacht Care Checklist.`,
   ],
   action: 'Bevestig mijn aanmelding',
   footnote: `Hebt u zich niet aangemeld, dan hoeft u niets te doen: zonder bevestiging sturen wij u niets, en na ${RETENTION.newsletter_signups} wissen wij dit adres.`,
@@ -71,7 +72,7 @@ export const CONFIRM_MAIL = {
 export const WELCOME_MAIL = {
   subject: 'Uw Yacht Care Checklist: 25 controles voor uw boot',
   lead: [
-    'Bedankt voor uw aanmelding voor de nieuwsbrief van Havenglans.',
+    `Bedankt voor uw aanmelding voor de nieuwsbrief van ${BRAND_NAME}.`,
     'De Yacht Care Checklist staat voor u klaar: 25 controles die u zelf aan boord kunt doen, van romp tot winterberging. U kunt hem afdrukken of aan de steiger lezen, ook zonder verbinding.',
   ],
   action: 'Open de checklist',
@@ -97,8 +98,8 @@ export const MAIL_FRAME = {
 /** Mails of signing in, as the embedded backend catches them. */
 export const AUTH_MAILS = {
   invite: {
-    subject: 'Uitnodiging voor het beheer van Havenglans',
-    text: 'U bent uitgenodigd voor het beheer van Havenglans. Open de link en kies een wachtwoord:',
+    subject: `Uitnodiging voor het beheer van ${BRAND_NAME}`,
+    text: `U bent uitgenodigd voor het beheer van ${BRAND_NAME}. Open de link en kies een wachtwoord:`,
   },
   recovery: {
     subject: 'Een nieuw wachtwoord kiezen',

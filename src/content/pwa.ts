@@ -1,10 +1,12 @@
+import { BRAND_NAME } from '../brand.ts';
+
 /** Texts of the installed app: manifest, update prompt and install hint. */
 export const pwa = {
-  admin_title: 'Havenglans beheer',
+  admin_title: `${BRAND_NAME} beheer`,
   manifest: {
-    name: 'Havenglans beheer',
-    short_name: 'Havenglans',
-    description: 'Klanten, jachten en werk van Havenglans, ook zonder verbinding.',
+    name: `${BRAND_NAME} beheer`,
+    short_name: BRAND_NAME,
+    description: `Klanten, jachten en werk van ${BRAND_NAME}, ook zonder verbinding.`,
     shortcuts: { clients: 'Klanten', new_client: 'Nieuwe klant' },
     screenshots: { wide: 'Klanten met hun jachten en uitgevoerd werk', narrow: 'Klanten op de telefoon' },
   },
@@ -17,16 +19,16 @@ export const pwa = {
     reload: 'Laad opnieuw',
   },
   install: {
-    text: 'Zet Havenglans op uw beginscherm',
+    text: `Zet ${BRAND_NAME} op uw beginscherm`,
     accept: 'Installeer',
     how: 'Laat zien hoe',
     dismiss: 'Niet nu',
     sheet: {
-      title: 'Zet Havenglans op uw beginscherm',
+      title: `Zet ${BRAND_NAME} op uw beginscherm`,
       steps_ios: [
         'Tik op Deel: het vierkant met de pijl omhoog, boven of onder in het scherm.',
         'Kies ‘Zet op beginscherm’. Ziet u het niet, schuif de lijst dan omhoog.',
-        'Tik op ‘Voeg toe’ en open Havenglans voortaan vanaf het beginscherm.',
+        `Tik op ‘Voeg toe’ en open ${BRAND_NAME} voortaan vanaf het beginscherm.`,
       ],
       note: 'Log daarna één keer in met verbinding, dan staat alles klaar voor gebruik zonder verbinding.',
       close: 'Sluit',

@@ -2,6 +2,7 @@
  * The PIN lock. What counts stands in one record per user (salted hash, tries, locked or not), so that it survives
  * reload and reaches every tab; a try is stored before it is judged, so that a reload does not undo it.
  */
+import { STORAGE_PREFIX } from '../brand.ts';
 import * as v from 'valibot';
 import { createListeners } from '../lib/listeners.ts';
 import { err, ok, type Result } from '../lib/result.ts';
@@ -42,7 +43,7 @@ export const lockKey = (user_id: string): string => `lock:${user_id}`;
 const MINUTE_MS = 60_000;
 const RETRY_MS = 1_000;
 
-const presenceName = (id: string): string => `havenglans-unlocked:${id}`;
+const presenceName = (id: string): string => `${STORAGE_PREFIX}-unlocked:${id}`;
 
 /** Builds the lock of this tab; it follows the session's user. `iterations` is lowered in tests. */
 export function createDeviceLock(options: {

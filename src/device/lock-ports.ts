@@ -1,4 +1,5 @@
 /** The parts of the browser that the lock uses, small enough to fake in tests. */
+import { STORAGE_PREFIX } from '../brand.ts';
 import type { SessionChannel } from '../session/session-channel.ts';
 
 export interface LockPorts {
@@ -18,7 +19,7 @@ export interface LockPorts {
   on_return(callback: () => void): () => void;
 }
 
-const TOUCH_KEY = 'havenglans-touched';
+const TOUCH_KEY = `${STORAGE_PREFIX}-touched`;
 /** Touches closer together than this are one. */
 const TOUCH_EVERY_MS = 2_000;
 

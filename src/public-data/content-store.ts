@@ -1,3 +1,4 @@
+import { STORAGE_PREFIX } from '../brand.ts';
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '../lib/listeners.ts';
 import { log } from '../lib/logger.ts';
@@ -35,7 +36,7 @@ interface Options<T> {
 const SLOW_MS = 1_000;
 /** How many rows a device keeps of one list: the room is small, and others keep theirs in it. */
 const MOST_KEPT = 200;
-const KEPT_PREFIX = 'havenglans-public:';
+const KEPT_PREFIX = `${STORAGE_PREFIX}-public:`;
 
 function readKept(name: string): readonly RawRow[] | null {
   try {

@@ -2,11 +2,12 @@
  * What this device remembers beside the data of its people: one small IndexedDB database that tabs and the service
  * worker share (localStorage does not exist in a worker, and one transaction per change keeps two tabs from mixing).
  */
+import { STORAGE_PREFIX } from '../brand.ts';
 import { type IDBPDatabase, openDB } from 'idb';
 import * as v from 'valibot';
 
 /** The database's name; its version rises only with a change of its stores. */
-export const SESSION_DATABASE = 'havenglans-session';
+export const SESSION_DATABASE = `${STORAGE_PREFIX}-session`;
 const STORE = 'records';
 
 /** One record. Every call is one transaction; a failure of the device's storage rejects. */

@@ -1,7 +1,8 @@
 /** How tabs of one device agree on the session: a message when it changed, one refresh at a time. */
+import { STORAGE_PREFIX } from '../brand.ts';
 import type { Exclusive } from './token-keeper.ts';
 
-const NAME = 'havenglans-session';
+const NAME = `${STORAGE_PREFIX}-session`;
 /** A frozen tab may hold the lock; correctness does not depend on it (the server forgives one reuse). */
 const LOCK_TIMEOUT_MS = 25_000;
 

@@ -2,20 +2,7 @@
  * The look in numbers: one file for the site's CSS variables (tokens.generated.css) and the Mantine theme.
  * Lengths are CSS strings unless the name ends in _px or _ms. Text on its ground keeps 4.5:1 (tokens.test.ts).
  */
-
-/** Ten steps of the house green, light to dark; step 7 is the primary colour #006039 (G-029). */
-export const GREEN = [
-  '#edf6f1',
-  '#d6eae0',
-  '#abd5bf',
-  '#7cbe9c',
-  '#52a67c',
-  '#2f8d61',
-  '#14774c',
-  '#006039',
-  '#004f2f',
-  '#003d25',
-] as const;
+import { SHADES } from '../brand.ts';
 
 /** Colour roles per scheme. Names say what a colour is for. */
 export const COLORS = {
@@ -27,17 +14,17 @@ export const COLORS = {
     ink: '#14201b',
     ink_soft: '#46534c',
     line: '#d3dad4',
-    primary: GREEN[7],
-    primary_hover: GREEN[8],
+    primary: SHADES[7],
+    primary_hover: SHADES[8],
     /** Outline that keeps a primary button 3:1 against the ground. */
-    primary_edge: GREEN[7],
+    primary_edge: SHADES[7],
     on_primary: '#ffffff',
-    link: GREEN[7],
+    link: SHADES[7],
     /** Brass: hairlines and small marks, never text. */
     accent: '#b08d57',
     danger: '#b3261e',
     warning: '#8a5a00',
-    focus: GREEN[7],
+    focus: SHADES[7],
   },
   dark: {
     ground: '#081f18',
@@ -46,8 +33,8 @@ export const COLORS = {
     ink: '#f3f0e8',
     ink_soft: '#b9c7bf',
     line: '#245042',
-    primary: GREEN[7],
-    primary_hover: GREEN[6],
+    primary: SHADES[7],
+    primary_hover: SHADES[6],
     primary_edge: '#3f9a70',
     on_primary: '#ffffff',
     link: '#8fd0af',

@@ -15,6 +15,8 @@ export interface ImportRule {
   readonly packages: readonly string[];
 }
 
+/** The name, colours and addresses of the company, and the beginning of names on a device: facts without an import. */
+const BRAND = 'src/brand.ts';
 const BUILD = ['@vitejs/plugin-react', 'dompurify', 'jsdom', 'node:', 'sharp', 'vite', 'vite-plugin-pwa'];
 const WORKBOX = ['cacheable-response', 'expiration', 'navigation-preload', 'strategies'].map(
   (part) => `workbox-${part}`,
@@ -33,6 +35,7 @@ const LANGUAGE = 'src/content/language.ts';
 /** The texts of the rich-text editor and of the field for code, which know no entity. */
 const EDITOR_TEXTS = ['code-editor', 'editor'].map((name) => `src/content/admin/${name}.ts`);
 const ADMIN_FOLDERS = [
+  BRAND,
   'src/admin',
   'src/admin-routes.ts',
   'src/backend',
@@ -76,12 +79,13 @@ const ADMIN_PACKAGES = [
 export const IMPORT_RULES: readonly ImportRule[] = [
   { folder: 'src/routes.ts', folders: [LANGUAGE], packages: [] },
   { folder: LANGUAGE, folders: [], packages: [] },
+  { folder: BRAND, folders: [], packages: [] },
   // Apart from routes.ts, since public pages and the worker load that one.
   { folder: 'src/admin-routes.ts', folders: ['src/routes.ts'], packages: [] },
   { folder: 'src/lib', folders: [], packages: [] },
-  { folder: 'src/content', folders: [LANGUAGE, ...SYNC_TEXTS, PICTURE_ALT], packages: [] },
-  ...EDITOR_TEXTS.map((folder) => ({ folder, folders: [], packages: [] })),
-  ...SYNC_TEXTS.map((folder) => ({ folder, folders: ['src/content', ...SYNC_TEXTS], packages: [] })),
+  { folder: 'src/content', folders: [BRAND, LANGUAGE, ...SYNC_TEXTS, PICTURE_ALT], packages: [] },
+  ...EDITOR_TEXTS.map((folder) => ({ folder, folders: [BRAND], packages: [] })),
+  ...SYNC_TEXTS.map((folder) => ({ folder, folders: [BRAND, 'src/content', ...SYNC_TEXTS], packages: [] })),
   { folder: PICTURE_ALT, folders: ['src/content'], packages: [] },
   { folder: 'src/domain', folders: ['src/lib'], packages: ['libphonenumber-js', 'valibot'] },
   { folder: 'src/sync', folders: ['src/sync/core'], packages: [] },
@@ -105,6 +109,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   {
     folder: 'src/data',
     folders: [
+      BRAND,
       PICTURE_ALT,
       'src/data/database/database-name.ts',
       'src/data/entities',
@@ -116,25 +121,34 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     folder: 'src/session',
-    folders: ['src/session/sendable-token.ts', 'src/domain', 'src/lib'],
+    folders: [BRAND, 'src/session/sendable-token.ts', 'src/domain', 'src/lib'],
     packages: ['idb', 'valibot'],
   },
-  { folder: 'src/device', folders: ['src/session', 'src/domain', 'src/lib'], packages: ['valibot'] },
+  { folder: 'src/device', folders: [BRAND, 'src/session', 'src/domain', 'src/lib'], packages: ['valibot'] },
   { folder: 'src/backend', folders: ['src/session', 'src/domain', 'src/lib'], packages: ['valibot'] },
   {
     folder: 'src/ui',
-    folders: ['src/lib'],
+    folders: [BRAND, 'src/lib'],
     packages: [...UI, '@fontsource-variable/manrope', '@fontsource-variable/fraunces'],
   },
   // What an article's HTML may hold, in the browser and in the build (R-30).
   { folder: 'src/html', folders: ['src/content', 'src/lib'], packages: ['css-tree', 'dompurify'] },
   // The public site's rows: plain fetch, no client library.
-  { folder: 'src/public-data', folders: ['src/content', 'src/domain', 'src/lib'], packages: ['react'] },
+  {
+    folder: 'src/public-data',
+    folders: [BRAND, 'src/content', 'src/domain', 'src/lib'],
+    packages: ['react'],
+  },
   // Forms that are queued on the device: pages load the code when they need it, the worker always.
-  { folder: 'src/public-data/queue', folders: ['src/lib', 'src/sync/core/backoff.ts'], packages: ['idb'] },
+  {
+    folder: 'src/public-data/queue',
+    folders: [BRAND, 'src/lib', 'src/sync/core/backoff.ts'],
+    packages: ['idb'],
+  },
   {
     folder: 'src/site',
     folders: [
+      BRAND,
       'src/content',
       LANGUAGE,
       'src/domain',
@@ -152,7 +166,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { folder: 'src/site/scenes/catalogue.generated.json', folders: [], packages: [] },
   {
     folder: 'src/site/scenes',
-    folders: ['src/content', 'src/ui'],
+    folders: [BRAND, 'src/content', 'src/ui'],
     packages: ['sharp', 'fontkit', 'wawoff2', '@fontsource-variable/fraunces', '@playwright/test', 'node:'],
   },
   // What the rest of the admin shares: its runtime, theme and sheet of styles.
@@ -234,7 +248,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   // Single files that the worker shares with the pages: none of them may bring Dexie or a screen along.
   { folder: 'src/app/env.ts', folders: ['src/app'], packages: [] },
   { folder: 'src/session/sendable-token.ts', folders: ['src/session'], packages: [] },
-  { folder: 'src/data/database/database-name.ts', folders: [], packages: [] },
+  { folder: 'src/data/database/database-name.ts', folders: [BRAND], packages: [] },
   // What an entity is: plain data, that neither the local database nor a screen is needed to read.
   { folder: 'src/data/entities', folders: ['src/domain'], packages: ['valibot'] },
   {
@@ -274,26 +288,6 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     packages: [...BUILD, 'valibot'],
   },
   ...SUPABASE_RULES,
-];
-
-/** What a test beside its code may use on top of its folder's own rule; the folder rules are the same. */
-export const TEST_PACKAGES = [
-  'exifreader',
-  'fake-indexeddb',
-  'fast-check',
-  'jsdom',
-  'node:',
-  'react-dom',
-  'react-router-dom',
-  'sharp',
-  'vitest',
-];
-export const TEST_FOLDERS = [
-  'src/routes.ts',
-  'src/sync/index.ts',
-  'src/sync/testing',
-  'src/data/testing',
-  'src/session/testing',
 ];
 
 /** Files whose name says that they exist for tests. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { STORAGE_PREFIX } from '../../src/brand.ts';
 import { STORAGE } from '../../src/site/consent/storage-registry.ts';
 import { isTestFile } from './import-rules.ts';
 import { filesBelow, textOf } from '../support/source-files.ts';
@@ -46,7 +47,11 @@ const KEEPERS: Readonly<Record<string, readonly Id[]>> = {
 };
 
 const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
-const codeOf = (path: string): string => textOf(path).replace(COMMENTS, '');
+/** The code of a file, with names that begin as the brand has it written out. */
+const codeOf = (path: string): string =>
+  textOf(path)
+    .replace(COMMENTS, '')
+    .replaceAll(/`\$\{STORAGE_PREFIX\}([^`]*)`/g, `'${STORAGE_PREFIX}$1'`);
 const scripts = filesBelow('src').filter(
   (path) => /\.(?:tsx?|mjs)$/.test(path) && !isTestFile(path) && !path.startsWith('src/content/'),
 );

@@ -3,7 +3,14 @@
 import type { ImportRule } from './import-rules.ts';
 
 /** What functions share with the app: rules and texts, and nothing that a browser is needed for. */
-const FUNCTION_FOLDERS = ['src/content', 'src/content/language.ts', 'src/domain', 'src/lib', 'src/routes.ts'];
+const FUNCTION_FOLDERS = [
+  'src/brand.ts',
+  'src/content',
+  'src/content/language.ts',
+  'src/domain',
+  'src/lib',
+  'src/routes.ts',
+];
 
 export const SUPABASE_RULES: readonly ImportRule[] = [
   // What answers for a build wherever it stands: the embedded backend uses it, and it knows nothing of that one.

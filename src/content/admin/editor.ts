@@ -1,3 +1,5 @@
+import { SHADES } from '../../brand.ts';
+
 /** Dutch texts of the rich-text editor (E-002). */
 export const editorText = {
   toolbar: 'Opmaak',
@@ -35,7 +37,7 @@ export const editorText = {
     names: {
       '#14201b': 'Inkt',
       '#46534c': 'Grijs',
-      '#006039': 'Groen',
+      [SHADES[7]]: 'Groen',
       '#0b2239': 'Nachtblauw',
       '#1c5d99': 'Blauw',
       '#8a5a00': 'Oker',

@@ -1,3 +1,5 @@
+import { BRAND_NAME } from '../../brand.ts';
+
 /** Dutch texts of the admin's components: they fit every entity. */
 export const generalText = {
   close: 'Sluiten',
@@ -75,13 +77,12 @@ export const generalText = {
       'De verbinding met de opslag van dit apparaat is verbroken. Wat u invulde staat nog op het scherm. Herlaad de pagina en sla opnieuw op.',
     quota:
       'De opslag van dit apparaat is vol. Wat u invulde staat nog op het scherm. Maak ruimte vrij en sla opnieuw op.',
-    blocked: 'Een ander tabblad houdt de opslag bezet. Sluit de andere tabbladen van Havenglans en herlaad.',
+    blocked: `Een ander tabblad houdt de opslag bezet. Sluit de andere tabbladen van ${BRAND_NAME} en herlaad.`,
     newer_version: 'Op dit apparaat is al een nieuwere versie geopend. Herlaad om verder te werken.',
     broken:
       'De opslag van dit apparaat geeft een fout. Wat al was opgeslagen, is niet gewist. Herlaad de pagina; blijft het misgaan, bel dan kantoor.',
     evicted_title: 'De browser heeft de gegevens van dit apparaat gewist',
-    evicted:
-      'Alles wat was verzonden, wordt nu opnieuw opgehaald. Wat nog niet was verzonden, staat hier niet meer. Zet Havenglans op het beginscherm: dan blijft de opslag beter bewaard.',
+    evicted: `Alles wat was verzonden, wordt nu opnieuw opgehaald. Wat nog niet was verzonden, staat hier niet meer. Zet ${BRAND_NAME} op het beginscherm: dan blijft de opslag beter bewaard.`,
     /** In the form whose save failed. */
     in_form:
       'Opslaan op dit apparaat lukt niet. Wat u invulde blijft hier staan; download het om niets kwijt te raken.',
@@ -91,8 +92,7 @@ export const generalText = {
       'Gedownload: wat op het scherm stond. Een deel van de opslag kon niet worden gelezen en ontbreekt.',
     reload: 'Herladen',
     /** Under the title of a list that cannot be read (M-026). */
-    unreadable:
-      'De opslag van dit apparaat geeft geen antwoord. Wat u invoerde, staat nog op dit apparaat. Blijft dit zo? Sluit de andere tabbladen van Havenglans en open deze pagina opnieuw.',
+    unreadable: `De opslag van dit apparaat geeft geen antwoord. Wat u invoerde, staat nog op dit apparaat. Blijft dit zo? Sluit de andere tabbladen van ${BRAND_NAME} en open deze pagina opnieuw.`,
     retry: 'Opnieuw proberen',
   },
 } as const;

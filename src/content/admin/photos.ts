@@ -1,3 +1,5 @@
+import { STORAGE_PREFIX } from '../../brand.ts';
+
 /** Words of the photos with a service: taking, choosing, looking and comparing. */
 
 const photos = (n: number): string => (n === 1 ? '1 foto' : `${n.toLocaleString('nl-NL')} foto's`);
@@ -93,7 +95,7 @@ export const photosText = {
       discard: 'Weggooien',
       of: (action: string, name: string) => `${action}: ${name}`,
     },
-    file_name: (moment: string, ending: string) => `havenglans-foto-${moment}.${ending}`,
+    file_name: (moment: string, ending: string) => `${STORAGE_PREFIX}-foto-${moment}.${ending}`,
     confirm: {
       title: 'Foto weggooien',
       text: (name: string) =>
@@ -165,7 +167,7 @@ export const photosText = {
     fetch_failed: 'Deze foto kon niet worden opgehaald.',
     fetch_again: 'Opnieuw ophalen',
     retry: 'Opnieuw verzenden',
-    file_name: (kind: string, moment: string) => `havenglans-${kind.toLowerCase()}-${moment}`,
+    file_name: (kind: string, moment: string) => `${STORAGE_PREFIX}-${kind.toLowerCase()}-${moment}`,
   },
 
   confirm: {

@@ -1,3 +1,5 @@
+import { BRAND_NAME } from '../../brand.ts';
+
 /** Words of the admin's frame. Specified strings stay in their own language (A-017). */
 export const adminShell = {
   /** A-020. */
@@ -9,8 +11,8 @@ export const adminShell = {
     post_figures: 'Artikelen opnieuw nakijken …',
   },
   /** G-017: one generic title for every admin page. */
-  document_title: 'Havenglans beheer',
-  brand: 'Havenglans',
+  document_title: `${BRAND_NAME} beheer`,
+  brand: BRAND_NAME,
   brand_suffix: 'beheer',
   menu: {
     landmark: 'Hoofdmenu',

@@ -1,3 +1,5 @@
+import { BRAND_NAME } from '../../brand.ts';
+
 /** Words of the screen 'Synchronisatie'. */
 
 const count = (amount: number, one: string, many: string): string =>
@@ -76,7 +78,7 @@ export const backupText = {
     checking_start: 'Het bestand wordt gecontroleerd…',
     refused: 'Dit bestand kan niet worden teruggezet',
     faults: {
-      foreign: 'Dit is geen back-up van Havenglans.',
+      foreign: `Dit is geen back-up van ${BRAND_NAME}.`,
       newer: 'Deze back-up is met een nieuwere versie gemaakt. Herlaad de pagina en probeer het opnieuw.',
       damaged: 'Het bestand is beschadigd of niet volledig: de controlegetallen kloppen niet.',
       incomplete: 'Het bestand is niet volledig: het einde ontbreekt.',

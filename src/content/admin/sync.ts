@@ -1,4 +1,5 @@
 /** Texts of the sync pill and its list. */
+import { BRAND_NAME } from '../../brand.ts';
 import { siteText } from './site-content.ts';
 
 const changes = (count: number): string =>
@@ -255,8 +256,7 @@ export const sync = {
     persisted: 'De browser heeft toegezegd deze gegevens te bewaren.',
     not_persisted: 'De browser mag deze gegevens wissen als het apparaat vol raakt.',
     persist: 'Beveilig opslag',
-    refused:
-      'De browser zegt het nog niet toe. Zet Havenglans op het beginscherm of in de app-lijst en probeer het dan opnieuw.',
+    refused: `De browser zegt het nog niet toe. Zet ${BRAND_NAME} op het beginscherm of in de app-lijst en probeer het dan opnieuw.`,
     rows: 'Alle klanten en services staan hier klaar, ook zonder verbinding.',
   },
 } as const;

@@ -1,8 +1,9 @@
+import { BRAND_NAME } from '../../brand.ts';
 import type { pwa as dutch } from '../pwa.ts';
 import type { Translation } from '../translation.ts';
 
 export const pwa: Translation<Pick<typeof dutch, 'admin_title' | 'update'>> = {
-  admin_title: 'Havenglans',
+  admin_title: BRAND_NAME,
   update: {
     available: 'Es gibt eine neue Version.',
     accept: 'Jetzt aktualisieren',

@@ -1,3 +1,5 @@
+import { BRAND_NAME } from '../../brand.ts';
+
 /** Words for what stands in the storage registry (src/site/consent/storage-registry.ts), by its ids. */
 export const storage = {
   /** For names that others choose. */
@@ -17,7 +19,7 @@ export const storage = {
     analytics: 'Analytisch',
     marketing: 'Marketing',
   },
-  parties: { first: 'Havenglans', tag_manager: 'De tagmanager', google: 'Google' },
+  parties: { first: BRAND_NAME, tag_manager: 'De tagmanager', google: 'Google' },
   lifetimes: {
     session: 'Tot u het tabblad sluit',
     until_sent: 'Tot het is verzonden of u het wist',

@@ -1,3 +1,4 @@
+import { BRAND_NAME } from '../../brand.ts';
 import { COMPANY } from '../company.ts';
 
 /** An article of the blog (B-040). Strings named in the specification are verbatim. */
@@ -42,5 +43,4 @@ export const article = {
 } as const;
 
 /** G-022: for an article that brings no description of its own. */
-export const article_description =
-  'Een artikel van Havenglans over onderhoud van jachten: gelcoat, teak, onderwaterschip en techniek aan boord.';
+export const article_description = `Een artikel van ${BRAND_NAME} over onderhoud van jachten: gelcoat, teak, onderwaterschip en techniek aan boord.`;

@@ -1,8 +1,10 @@
+import { BRAND_NAME } from '../../brand.ts';
+
 /** What stands around every public page (N-001). Labels of links and buttons are verbatim from the specification. */
 export const frame = {
   breadcrumb: { label: 'Kruimelpad', home: 'Home' },
   skip_link: 'Naar de inhoud',
-  home_link: 'Havenglans, naar de homepagina',
+  home_link: `${BRAND_NAME}, naar de homepagina`,
   staff: 'Inloggen voor medewerkers',
   pages: {
     home: 'Home',

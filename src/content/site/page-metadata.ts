@@ -1,18 +1,19 @@
+import { BRAND_NAME } from '../../brand.ts';
 import { COMPANY } from '../company.ts';
 /** G-015: the fixed title of every page of the site. */
 export const pageTitles = {
-  home: 'Havenglans | Premium yacht care aan uw ligplaats',
-  services: 'Yacht care diensten: gelcoat, teak en onderwaterschip | Havenglans',
-  about: 'Over ons: specialisten in gelcoat en teak | Havenglans',
-  portfolio: 'Portfolio: jachten voor en na de behandeling | Havenglans',
-  contact: 'Contact: gratis inspectie aan uw ligplaats | Havenglans',
-  blog: 'Blog over jachtonderhoud | Havenglans',
-  privacy: 'Privacy beleid | Havenglans',
-  terms: 'Algemene voorwaarden | Havenglans',
-  cookies: 'Cookies en uw keuze | Havenglans',
-  accessibility: 'Toegankelijkheid | Havenglans',
-  checklist: 'Yacht Care Checklist: 25 controles aan boord | Havenglans',
-  unsubscribed: 'Afgemeld voor de nieuwsbrief | Havenglans',
+  home: `${BRAND_NAME} | Premium yacht care aan uw ligplaats`,
+  services: `Yacht care diensten: gelcoat, teak en onderwaterschip | ${BRAND_NAME}`,
+  about: `Over ons: specialisten in gelcoat en teak | ${BRAND_NAME}`,
+  portfolio: `Portfolio: jachten voor en na de behandeling | ${BRAND_NAME}`,
+  contact: `Contact: gratis inspectie aan uw ligplaats | ${BRAND_NAME}`,
+  blog: `Blog over jachtonderhoud | ${BRAND_NAME}`,
+  privacy: `Privacy beleid | ${BRAND_NAME}`,
+  terms: `Algemene voorwaarden | ${BRAND_NAME}`,
+  cookies: `Cookies en uw keuze | ${BRAND_NAME}`,
+  accessibility: `Toegankelijkheid | ${BRAND_NAME}`,
+  checklist: `Yacht Care Checklist: 25 controles aan boord | ${BRAND_NAME}`,
+  unsubscribed: `Afgemeld voor de nieuwsbrief | ${BRAND_NAME}`,
 } as const;
 
 /**
@@ -21,8 +22,7 @@ export const pageTitles = {
  */
 export const pageMetadata = {
   home: {
-    description:
-      'Havenglans onderhoudt jachten aan hun eigen ligplaats, vanuit Amsterdam in heel Nederland: gelcoat, teak en onderwaterschip. Inspectie aan boord is gratis en vrijblijvend.',
+    description: `${BRAND_NAME} onderhoudt jachten aan hun eigen ligplaats, vanuit Amsterdam in heel Nederland: gelcoat, teak en onderwaterschip. Inspectie aan boord is gratis en vrijblijvend.`,
     image: 'home',
   },
   services: {
@@ -41,8 +41,7 @@ export const pageMetadata = {
     image: 'portfolio',
   },
   contact: {
-    description:
-      'Bel Havenglans dag en nacht of stuur een e-mail. Wij antwoorden binnen 24 uur en komen gratis en vrijblijvend kijken in uw haven, overal in Nederland.',
+    description: `Bel ${BRAND_NAME} dag en nacht of stuur een e-mail. Wij antwoorden binnen 24 uur en komen gratis en vrijblijvend kijken in uw haven, overal in Nederland.`,
     image: 'contact',
   },
   blog: {
@@ -51,13 +50,11 @@ export const pageMetadata = {
     image: 'blog',
   },
   privacy: {
-    description:
-      'Welke gegevens Havenglans van u bewaart, waarvoor, hoe lang, en hoe u ze inziet, verbetert of laat verwijderen.',
+    description: `Welke gegevens ${BRAND_NAME} van u bewaart, waarvoor, hoe lang, en hoe u ze inziet, verbetert of laat verwijderen.`,
     image: 'home',
   },
   terms: {
-    description:
-      'De voorwaarden waaronder Havenglans werk aan uw boot aanneemt, uitvoert en oplevert, met afspraken over annuleren, betalen en garantie.',
+    description: `De voorwaarden waaronder ${BRAND_NAME} werk aan uw boot aanneemt, uitvoert en oplevert, met afspraken over annuleren, betalen en garantie.`,
     image: 'home',
   },
   cookies: {
@@ -76,8 +73,7 @@ export const pageMetadata = {
     image: 'services',
   },
   unsubscribed: {
-    description:
-      'U bent afgemeld voor de nieuwsbrief van Havenglans en ontvangt hem niet meer. Opnieuw aanmelden kan altijd.',
+    description: `U bent afgemeld voor de nieuwsbrief van ${BRAND_NAME} en ontvangt hem niet meer. Opnieuw aanmelden kan altijd.`,
     image: 'home',
   },
 } as const;

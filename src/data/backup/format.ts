@@ -3,10 +3,11 @@
  * some of its rows and a line that ends it with their count and checksum, then a last line: a file that was cut off
  * has none.
  */
+import { STORAGE_PREFIX } from '../../brand.ts';
 import * as v from 'valibot';
 import { sha256Hex } from '../../lib/sha256.ts';
 
-export const BACKUP_FILE = 'havenglans-backup';
+export const BACKUP_FILE = `${STORAGE_PREFIX}-backup`;
 /** Raised when the file's shape changes; older builds refuse a higher one. */
 export const BACKUP_FORMAT = 1;
 /** Rows a line: few enough that no line holds up the page. */

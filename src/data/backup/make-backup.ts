@@ -1,3 +1,4 @@
+import { STORAGE_PREFIX } from '../../brand.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { StoreFault } from '../../sync/index.ts';
 import type { AppDatabase } from '../database/database.ts';
@@ -126,7 +127,7 @@ const stamp_format = new Intl.DateTimeFormat('sv-SE', {
 
 const nameFor = (made_at: string, is_packed: boolean): string => {
   const stamp = stamp_format.format(Date.parse(made_at)).replaceAll(':', '').replace(' ', '-');
-  return `havenglans-back-up-${stamp}.jsonl${is_packed ? '.gz' : ''}`;
+  return `${STORAGE_PREFIX}-back-up-${stamp}.jsonl${is_packed ? '.gz' : ''}`;
 };
 
 /**

@@ -1,7 +1,9 @@
+import { STORAGE_PREFIX } from '../../brand.ts';
+
 /** How a user's database is called, for everyone who opens it: the pages through Dexie, the worker without. */
 
 /** Each user of a device has a database of their own. */
-export const databaseName = (user_id: string): string => `havenglans-${user_id}`;
+export const databaseName = (user_id: string): string => `${STORAGE_PREFIX}-${user_id}`;
 
 /** Dexie multiplies its version by ten. */
 const NATIVE_PER_DECLARED = 10;

@@ -1,8 +1,10 @@
+import { STORAGE_PREFIX } from '../../brand.ts';
+
 /**
  * Browsers under pressure delete a site's database without telling it. A mark outside the database tells later that
  * this user's data once stood on this device, so that its loss is noticed and said.
  */
-const KEY_PREFIX = 'havenglans-kept-';
+const KEY_PREFIX = `${STORAGE_PREFIX}-kept-`;
 
 type Marks = Pick<Storage, 'getItem' | 'setItem'>;
 

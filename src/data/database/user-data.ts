@@ -1,4 +1,5 @@
 /** Taking a user's data off this device: the database, and the marks outside it that carry their id. */
+import { STORAGE_PREFIX } from '../../brand.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { deleteAppDatabase } from './database.ts';
 import { databaseName } from './database-name.ts';
@@ -41,7 +42,7 @@ export async function removeUserData(
   if (!removed.ok) return removed;
   try {
     for (const name of Object.keys(marks ?? {})) {
-      if (name.startsWith('havenglans-') && name.includes(user_id)) marks?.removeItem(name);
+      if (name.startsWith(`${STORAGE_PREFIX}-`) && name.includes(user_id)) marks?.removeItem(name);
     }
   } catch {
     // A browser that refuses its store has no marks either.

@@ -3,6 +3,7 @@
  * or delete each other's words. A Web Lock of that name is held until the page ends, however it ends; what a page
  * without its lock left behind may be taken over (`adopt-draft.ts`).
  */
+import { STORAGE_PREFIX } from '../../brand.ts';
 import { databaseName } from '../database/database-name.ts';
 
 /** Requests for a lock are answered at once; a browser that does not answer must not keep anyone out. */
@@ -19,7 +20,7 @@ export interface PageSession {
   readonly end: () => void;
 }
 
-const TAB_KEY = 'havenglans-page';
+const TAB_KEY = `${STORAGE_PREFIX}-page`;
 const MOST_FORMER = 5;
 
 /** The pages this tab showed before, newest first; this one is noted as the next. */

@@ -2,9 +2,10 @@
  * The copy of drafts that is written at once. IndexedDB gives up a transaction whose page goes away, and on a busy page
  * `pagehide` may never come: only localStorage, written while the key is handled, has left the page by then (R-41).
  */
+import { STORAGE_PREFIX } from '../../brand.ts';
 import { type Draft, parseDraft } from './draft.ts';
 
-const PREFIX = 'havenglans-draft:';
+const PREFIX = `${STORAGE_PREFIX}-draft:`;
 
 const prefixOf = (user_id: string): string => `${PREFIX}${user_id}:`;
 const nameOf = (user_id: string, key: string): string => prefixOf(user_id) + key;

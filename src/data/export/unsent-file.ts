@@ -1,3 +1,4 @@
+import { STORAGE_PREFIX } from '../../brand.ts';
 import type { OpenForm, UnsentWork } from './unsent.ts';
 
 /** The user, the build and the reason of the file. */
@@ -30,9 +31,9 @@ export function unsentFile(
 ): { readonly name: string; readonly text: string } {
   const day_and_time = stamp_format.format(Date.parse(header.made_at)).replaceAll(':', '').replace(' ', '-');
   return {
-    name: `havenglans-niet-verzonden-${day_and_time}.json`,
+    name: `${STORAGE_PREFIX}-niet-verzonden-${day_and_time}.json`,
     text: JSON.stringify(
-      { file: 'havenglans-unsent', format: FORMAT, ...header, open_forms, ...work },
+      { file: `${STORAGE_PREFIX}-unsent`, format: FORMAT, ...header, open_forms, ...work },
       null,
       2,
     ),

@@ -1,10 +1,12 @@
+import { STORAGE_PREFIX } from '../../brand.ts';
+
 /**
  * Local flags: whether forms are queued and which drafts are stored, outside the database, so that a page with nothing to send
  * or to restore does not load the queue. Also the events by which tabs tell each other of changes.
  */
 
 /** The database of the forms. It is not the admin's, so an upgrade of that one never touches what a visitor wrote. */
-export const FORMS_DATABASE = 'havenglans_forms';
+export const FORMS_DATABASE = `${STORAGE_PREFIX}_forms`;
 const QUEUED_FLAG = 'forms_queued';
 const DRAFTS_FLAG = 'form_drafts';
 
@@ -83,7 +85,7 @@ export function onFlagsChange(changed: () => void): () => void {
 }
 
 /** The channel by which tabs and the worker tell each other about the queue. */
-const CHANNEL = 'havenglans_forms';
+const CHANNEL = `${STORAGE_PREFIX}_forms`;
 
 export type QueueEvent =
   /** A form was queued, sent or removed: read the queue again. */

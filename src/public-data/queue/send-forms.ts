@@ -1,4 +1,5 @@
 /** Sends queued forms: one request and what its answer means, the pause after a failure, and which forms are due. */
+import { STORAGE_PREFIX } from '../../brand.ts';
 import { backoffMs } from '../../sync/core/backoff.ts';
 import { publishQueueEvent } from './local-flags.ts';
 import { announceFiles, type FileState, filesOf, noteStates } from './queued-files.ts';
@@ -161,7 +162,7 @@ export interface SenderPorts {
   readonly alone: <T>(what: 'forms' | 'files', work: () => Promise<T>) => Promise<T>;
 }
 
-const LOCKS = { forms: 'havenglans_forms', files: 'havenglans_form_files' } as const;
+const LOCKS = { forms: `${STORAGE_PREFIX}_forms`, files: `${STORAGE_PREFIX}_form_files` } as const;
 
 export const BROWSER_PORTS: SenderPorts = {
   fetch: (path, init) => fetch(path, init),

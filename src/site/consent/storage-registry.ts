@@ -1,3 +1,4 @@
+import { STORAGE_PREFIX } from '../../brand.ts';
 import { FLAGS } from '../tracking/flag-names.ts';
 import { CONSENT_KEY } from './consent.ts';
 
@@ -44,7 +45,7 @@ export const STORAGE = [
   {
     ...FOR_VISITORS,
     id: 'content',
-    names: ['havenglans-public:*'],
+    names: [`${STORAGE_PREFIX}-public:*`],
     place: 'local_storage',
     kind: 'necessary',
     lifetime: 'until_erased',
@@ -76,7 +77,7 @@ export const STORAGE = [
   {
     ...FOR_VISITORS,
     id: 'forms',
-    names: ['havenglans_forms'],
+    names: [`${STORAGE_PREFIX}_forms`],
     place: 'indexed_db',
     kind: 'necessary',
     lifetime: 'until_sent',
@@ -142,22 +143,28 @@ export const STORAGE = [
   {
     ...FOR_STAFF,
     id: 'session',
-    names: ['havenglans-session'],
+    names: [`${STORAGE_PREFIX}-session`],
     place: 'indexed_db',
     lifetime: 'until_signed_out',
   },
-  { ...FOR_STAFF, id: 'work', names: ['havenglans-*'], place: 'indexed_db', lifetime: 'until_signed_out' },
+  {
+    ...FOR_STAFF,
+    id: 'work',
+    names: [`${STORAGE_PREFIX}-*`],
+    place: 'indexed_db',
+    lifetime: 'until_signed_out',
+  },
   {
     ...FOR_STAFF,
     id: 'work_marks',
-    names: ['havenglans-kept-*', 'havenglans-draft:*', 'havenglans-touched'],
+    names: [`${STORAGE_PREFIX}-kept-*`, `${STORAGE_PREFIX}-draft:*`, `${STORAGE_PREFIX}-touched`],
     place: 'local_storage',
     lifetime: 'until_signed_out',
   },
   {
     ...FOR_STAFF,
     id: 'tab',
-    names: ['havenglans-page'],
+    names: [`${STORAGE_PREFIX}-page`],
     place: 'session_storage',
     lifetime: 'session',
   },

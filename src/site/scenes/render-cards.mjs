@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
+import { BRAND_NAME } from '../../brand.ts';
 import { MARK_PATHS } from '../../ui/mark-path.ts';
 import { OG } from './formats.mjs';
 import { publishOg } from './publish.mjs';
@@ -35,7 +36,7 @@ const page_html = `<style>
     font: 500 76px/1 Display; letter-spacing: -0.01em; color: #faf8f3; }
 </style><p><svg width="92" height="92" viewBox="0 0 48 48" fill="currentColor">${MARK_PATHS.map(
   (path) => `<path d="${path}"/>`,
-).join('')}</svg>Havenglans</p>`;
+).join('')}</svg>${BRAND_NAME}</p>`;
 
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM });
 const page = await browser.newPage({ viewport: OG });

@@ -1,10 +1,11 @@
+import { BRAND_NAME } from '../../../brand.ts';
 import type { frame as dutch } from '../../site/frame.ts';
 import type { Translation } from '../../translation.ts';
 
 export const frame: Translation<typeof dutch> = {
   breadcrumb: { label: 'Brotkrumenpfad', home: 'Start' },
   skip_link: 'Zum Inhalt',
-  home_link: 'Havenglans, zur Startseite',
+  home_link: `${BRAND_NAME}, zur Startseite`,
   staff: 'Anmeldung für Mitarbeiter',
   pages: {
     home: 'Start',

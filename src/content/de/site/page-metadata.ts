@@ -1,16 +1,16 @@
+import { BRAND_NAME } from '../../../brand.ts';
 import type { TranslatedMetadata } from '../../translation.ts';
 
 export const pageTitles = {
-  home: 'Havenglans | Premium-Yachtpflege an Ihrem Liegeplatz in Holland',
-  services: 'Yachtpflege: Gelcoat, Teak und Unterwasserschiff | Havenglans',
-  contact: 'Kontakt: kostenlose Inspektion am Liegeplatz | Havenglans',
-  checklist: 'Yacht-Care-Checkliste: 25 Kontrollen an Bord | Havenglans',
+  home: `${BRAND_NAME} | Premium-Yachtpflege an Ihrem Liegeplatz in Holland`,
+  services: `Yachtpflege: Gelcoat, Teak und Unterwasserschiff | ${BRAND_NAME}`,
+  contact: `Kontakt: kostenlose Inspektion am Liegeplatz | ${BRAND_NAME}`,
+  checklist: `Yacht-Care-Checkliste: 25 Kontrollen an Bord | ${BRAND_NAME}`,
 } as const;
 
 export const pageMetadata: TranslatedMetadata = {
   home: {
-    description:
-      'Havenglans pflegt Yachten am eigenen Liegeplatz, von Amsterdam aus in den gesamten Niederlanden: Gelcoat, Teak und Unterwasserschiff. Kostenlose Inspektion.',
+    description: `${BRAND_NAME} pflegt Yachten am eigenen Liegeplatz, von Amsterdam aus in den gesamten Niederlanden: Gelcoat, Teak und Unterwasserschiff. Kostenlose Inspektion.`,
     image: 'home',
   },
   services: {
@@ -19,8 +19,7 @@ export const pageMetadata: TranslatedMetadata = {
     image: 'services',
   },
   contact: {
-    description:
-      'Rufen Sie Havenglans Tag und Nacht an oder schreiben Sie eine E-Mail. Wir antworten innerhalb von 24 Stunden und kommen kostenlos in Ihren Hafen.',
+    description: `Rufen Sie ${BRAND_NAME} Tag und Nacht an oder schreiben Sie eine E-Mail. Wir antworten innerhalb von 24 Stunden und kommen kostenlos in Ihren Hafen.`,
     image: 'contact',
   },
   checklist: {
@@ -30,4 +29,4 @@ export const pageMetadata: TranslatedMetadata = {
   },
 };
 
-export const feed_title = 'Havenglans';
+export const feed_title = BRAND_NAME;

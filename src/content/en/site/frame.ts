@@ -1,10 +1,11 @@
+import { BRAND_NAME } from '../../../brand.ts';
 import type { frame as dutch } from '../../site/frame.ts';
 import type { Translation } from '../../translation.ts';
 
 export const frame: Translation<typeof dutch> = {
   breadcrumb: { label: 'Breadcrumb', home: 'Home' },
   skip_link: 'Skip to content',
-  home_link: 'Havenglans, to the home page',
+  home_link: `${BRAND_NAME}, to the home page`,
   staff: 'Staff sign-in',
   pages: {
     home: 'Home',

@@ -1,16 +1,16 @@
+import { BRAND_NAME } from '../../../brand.ts';
 import type { TranslatedMetadata } from '../../translation.ts';
 
 export const pageTitles = {
-  home: 'Havenglans | Premium yacht care at your berth in the Netherlands',
-  services: 'Yacht care services: gelcoat, teak and underwater hull | Havenglans',
-  contact: 'Contact: free inspection at your berth | Havenglans',
-  checklist: 'Yacht Care Checklist: 25 checks on board | Havenglans',
+  home: `${BRAND_NAME} | Premium yacht care at your berth in the Netherlands`,
+  services: `Yacht care services: gelcoat, teak and underwater hull | ${BRAND_NAME}`,
+  contact: `Contact: free inspection at your berth | ${BRAND_NAME}`,
+  checklist: `Yacht Care Checklist: 25 checks on board | ${BRAND_NAME}`,
 } as const;
 
 export const pageMetadata: TranslatedMetadata = {
   home: {
-    description:
-      'Havenglans looks after yachts at their own berth, from Amsterdam to anywhere in the Netherlands: gelcoat, teak and underwater hull. Free inspection on board.',
+    description: `${BRAND_NAME} looks after yachts at their own berth, from Amsterdam to anywhere in the Netherlands: gelcoat, teak and underwater hull. Free inspection on board.`,
     image: 'home',
   },
   services: {
@@ -19,8 +19,7 @@ export const pageMetadata: TranslatedMetadata = {
     image: 'services',
   },
   contact: {
-    description:
-      'Call Havenglans day or night, or send an e-mail. We reply within 24 hours and come to look at your boat free of charge, anywhere in the Netherlands.',
+    description: `Call ${BRAND_NAME} day or night, or send an e-mail. We reply within 24 hours and come to look at your boat free of charge, anywhere in the Netherlands.`,
     image: 'contact',
   },
   checklist: {
@@ -30,4 +29,4 @@ export const pageMetadata: TranslatedMetadata = {
   },
 };
 
-export const feed_title = 'Havenglans';
+export const feed_title = BRAND_NAME;

@@ -1,3 +1,4 @@
+import { SHADES } from '../../../../src/brand.ts';
 import { COMPANY } from '../../../../src/content/company.ts';
 import { MAIL_FRAME } from '../../../../src/content/mail.ts';
 
@@ -56,7 +57,6 @@ const paragraph = (value: string): string => `<p style="margin:0 0 16px">${broke
 
 const INK = '#14201b';
 const SOFT = '#46534c';
-const GREEN = '#006039';
 const LINE = '#d3dad4';
 const FACE = "font-family:Manrope,'Segoe UI',Helvetica,Arial,sans-serif";
 
@@ -76,7 +76,7 @@ export function mailHtml(mail: MailBody, subject: string, { phone, email }: Reac
       : `<table role="presentation" style="width:100%;margin:8px 0 24px;border-collapse:collapse;border-bottom:1px solid ${LINE}">${rows.map(row).join('')}</table>`,
     action === null
       ? ''
-      : `<p style="margin:24px 0"><a href="${escapeHtml(action.href)}" style="display:inline-block;padding:14px 24px;border-radius:4px;background:${GREEN};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>`,
+      : `<p style="margin:24px 0"><a href="${escapeHtml(action.href)}" style="display:inline-block;padding:14px 24px;border-radius:4px;background:${SHADES[7]};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>`,
     ...close.map(paragraph),
     `<p style="margin:0 0 32px">${escapeHtml(MAIL_FRAME.regards)}<br>${escapeHtml(COMPANY.name)}</p>`,
   ].join('');
@@ -90,7 +90,7 @@ export function mailHtml(mail: MailBody, subject: string, { phone, email }: Reac
   return (
     `<!doctype html><html lang="nl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>` +
     `<body style="margin:0;padding:32px 16px;background:#faf8f3;color:${INK};font-size:16px;line-height:1.6;${FACE}">` +
-    `<div style="max-width:560px;margin:0 auto"><p style="margin:0 0 32px;padding-bottom:16px;border-bottom:1px solid #b08d57;font-size:20px;color:${GREEN}">${escapeHtml(COMPANY.name)}</p>` +
+    `<div style="max-width:560px;margin:0 auto"><p style="margin:0 0 32px;padding-bottom:16px;border-bottom:1px solid #b08d57;font-size:20px;color:${SHADES[7]}">${escapeHtml(COMPANY.name)}</p>` +
     `${body}<p style="margin:0;padding-top:16px;border-top:1px solid ${LINE};font-size:13px;color:${SOFT}">` +
     `${escapeHtml(`${phone} · ${email} · ${MAIL_FRAME.line}`)}<br>${[...small, ...away].join('<br>')}</p></div></body></html>`
   );

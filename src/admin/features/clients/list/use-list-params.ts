@@ -1,3 +1,4 @@
+import { STORAGE_PREFIX } from '../../../../brand.ts';
 import { useLocalStorage } from '@mantine/hooks';
 import { useCallback } from 'react';
 import { useAddressParams } from '../../../components/list/use-address-params.ts';
@@ -29,7 +30,7 @@ const CODEC = { read: parseListParams, put: withListParams };
 export function useListParams(): ListControls {
   const { params, search, set_search, set, clear_search, query, open } = useAddressParams(CODEC);
   const [remembered_view, rememberView] = useLocalStorage<ListView | null>({
-    key: 'havenglans-clients-view',
+    key: `${STORAGE_PREFIX}-clients-view`,
     defaultValue: null,
     getInitialValueInEffect: false,
   });

@@ -1,3 +1,4 @@
+import { STORAGE_PREFIX } from '../../../../brand.ts';
 import { Button, Text } from '@mantine/core';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -19,7 +20,7 @@ export function DeviceSection() {
 
   async function download(): Promise<void> {
     const day = new Date().toISOString().slice(0, 10);
-    saveFile(`havenglans-diagnose-${day}.json`, jsonBlob(await look()));
+    saveFile(`${STORAGE_PREFIX}-diagnose-${day}.json`, jsonBlob(await look()));
   }
 
   async function copy(): Promise<void> {

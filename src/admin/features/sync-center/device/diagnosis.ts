@@ -1,4 +1,5 @@
 /** The state of synchronisation for a person who helps from elsewhere, without any personal data. */
+import { STORAGE_PREFIX } from '../../../../brand.ts';
 import type { DeviceUser } from '../../../../session/session-types.ts';
 import { countRows } from '../../../../data/index.ts';
 import type { AppDatabase } from '../../../../data/index.ts';
@@ -50,7 +51,7 @@ export function diagnosisText(input: DiagnosisInput): string {
   const { outbox, rejected, made_at, ...rest } = input;
   return JSON.stringify(
     {
-      file: 'havenglans-diagnosis',
+      file: `${STORAGE_PREFIX}-diagnosis`,
       format: FORMAT,
       made_at,
       ...rest,
