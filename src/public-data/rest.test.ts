@@ -14,7 +14,7 @@ test('D-001 rows are asked for with the public anonymous key, at the backend’s
   expect(await fetchRows('images?select=id')).toEqual({ ok: true, value: [{ id: '1' }] });
   const [url, init] = asked.mock.calls[0] ?? [];
   expect(url).toBe('/rest/v1/images?select=id');
-  expect(init).toMatchObject({ method: 'GET', headers: { apikey: 'sb_publishable_havenglans_local' } });
+  expect(init).toMatchObject({ method: 'GET', headers: { apikey: 'sb_publishable_embedded' } });
 });
 
 test('D-005 a count comes without rows', async () => {

@@ -21,7 +21,7 @@ const DEFAULT_PORT = 8080;
 const NEAR = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
 /** The origin in a variable, or what is wrong with it; without encryption only on this machine. */
-function originIn(name: string, value: string): Result<string, string> {
+export function originIn(name: string, value: string): Result<string, string> {
   if (!URL.canParse(value)) return err(`${name} is no address: ${value}`);
   const { origin, protocol, hostname, pathname, search } = new URL(value);
   if (protocol !== 'https:' && !(protocol === 'http:' && NEAR.test(hostname)))

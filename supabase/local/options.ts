@@ -3,8 +3,8 @@ import type { RequestLine } from '../functions/shared/request-log.ts';
 import type { TrackingTargets } from '../../src/site/tracking/targets.ts';
 
 /** Fixed, so that a build can precede the backend; worth nothing outside this machine. */
-export const PUBLISHABLE_KEY = 'sb_publishable_havenglans_local';
-export const SECRET_KEY = 'sb_secret_havenglans_local';
+export const PUBLISHABLE_KEY = 'sb_publishable_embedded';
+export const SECRET_KEY = 'sb_secret_embedded';
 export const DEFAULT_PORT = 4173;
 
 export type SeedKind = 'demo' | 'none' | 'large';

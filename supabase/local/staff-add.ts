@@ -1,11 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { createInterface } from 'node:readline/promises';
-import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import * as v from 'valibot';
 import { LOCAL_FILE } from './paths.ts';
+import { askHidden, findUserId, makePassword } from './staff-account.ts';
 
 const USAGE = `npm run staff:add -- --email you@example.nl --role admin|technician [--name "Your Name"] [--invite]
   --invite sends a mail in which the person chooses a password; otherwise one is asked, or made when left empty.
@@ -22,17 +20,6 @@ const options = v.object({
 });
 
 type Options = v.InferOutput<typeof options>;
-
-/** Asks on the terminal without showing what is typed. */
-async function askHidden(question: string): Promise<string> {
-  process.stdout.write(question);
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true });
-  const typed = await lines.question('');
-  lines.close();
-  process.stdout.write('\n');
-  return typed;
-}
 
 function readOptions(): Options {
   const { values } = parseArgs({
@@ -68,27 +55,11 @@ function readProject(): v.InferOutput<typeof project> {
   return local.output;
 }
 
-/** 20 characters without look-alikes: about 115 bits. */
-function makePassword(): string {
-  const signs = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-  return Array.from({ length: 20 }, () => signs[randomInt(signs.length)]).join('');
-}
-
 async function choosePassword(): Promise<{ password: string; made: boolean }> {
   const typed = process.stdin.isTTY ? await askHidden('Password (leave empty to have one made): ') : '';
   if (typed === '') return { password: makePassword(), made: true };
   if (typed.length < 8) throw new Plain('A password has at least 8 characters.');
   return { password: typed, made: false };
-}
-
-async function findUserId(supabase: SupabaseClient, email: string): Promise<string | null> {
-  for (let page = 1; ; page += 1) {
-    const { data, error } = await supabase.auth.admin.listUsers({ page, perPage: 200 });
-    if (error) throw error;
-    const found = data.users.find((user) => user.email === email);
-    if (found) return found.id;
-    if (data.users.length < 200) return null;
-  }
 }
 
 async function makeAccount(supabase: SupabaseClient, url: string, wish: Options): Promise<string> {

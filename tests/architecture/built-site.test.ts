@@ -436,6 +436,6 @@ test('no value of the build machine reaches the bundle', () => {
     .filter((entry) => entry.isFile() && /\.(js|html|css|json|webmanifest)$/.test(entry.name))
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
     .join('\n');
-  expect(built).toContain('sb_publishable_havenglans_local');
+  expect(built).toContain('sb_publishable_embedded');
   for (const [name, value] of Object.entries(SECRETS)) expect(built.includes(value), name).toBe(false);
 });

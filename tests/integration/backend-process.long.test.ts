@@ -174,7 +174,7 @@ test('npm start’s process tells where it is, ends cleanly on SIGTERM, and surv
   const first = await startProcess(55521, temp);
   expect(first.backend).toMatchObject({
     url: 'http://127.0.0.1:55521',
-    publishable_key: 'sb_publishable_havenglans_local',
+    publishable_key: 'sb_publishable_embedded',
     users: expect.arrayContaining([
       { email: 'kantoor@havenglans.example', password: 'Kantoor-2018!', role: 'admin' },
     ]),

@@ -1,17 +1,7 @@
-/** The key of the embedded backend; public by nature, and fixed so that a build can precede the backend. */
-export const LOCAL_PUBLISHABLE_KEY = 'sb_publishable_havenglans_local';
+import { apiKeyKind } from '../../lib/api-key.ts';
 
-/** The role in a legacy JWT key, or null when the key is no JWT. */
-function roleOf(key: string): string | null {
-  const payload = key.split('.')[1];
-  if (payload === undefined) return null;
-  try {
-    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    return typeof claims === 'object' && claims !== null && 'role' in claims ? String(claims.role) : null;
-  } catch {
-    return null;
-  }
-}
+/** The key of the embedded backend; public by nature, and fixed so that a build can precede the backend. */
+export const LOCAL_PUBLISHABLE_KEY = 'sb_publishable_embedded';
 
 /**
  * The only values of the build machine that enter the bundle, as Vite `define` entries. Without SUPABASE_URL the app
@@ -23,7 +13,7 @@ export function publicEnvironment(
   const url = machine['SUPABASE_URL'] ?? '';
   const key = machine['SUPABASE_PUBLISHABLE_KEY'] ?? (url === '' ? LOCAL_PUBLISHABLE_KEY : '');
   if (key === '') throw new Error('SUPABASE_URL is set without SUPABASE_PUBLISHABLE_KEY');
-  if (key.startsWith('sb_secret_') || roleOf(key) === 'service_role')
+  if (apiKeyKind(key) === 'secret')
     throw new Error('SUPABASE_PUBLISHABLE_KEY holds a secret key; use the publishable one');
   return {
     BUILD_SUPABASE_URL: JSON.stringify(url),

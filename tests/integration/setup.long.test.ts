@@ -1,0 +1,370 @@
+import { spawn } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type RunningBackend, startBackend } from '../../supabase/local/backend.ts';
+import { readMigrations } from '../../supabase/local/database/migrations.ts';
+import { MIGRATIONS_DIR, PROJECT_ROOT } from '../../supabase/local/paths.ts';
+import { startPostgres, SUPERUSER, type Sql, type TestCluster } from '../support/postgres.ts';
+import { client } from './backend-fixtures.ts';
+
+// A project as it is on its first day: the hosted service's schemas and nothing of ours, on a real PostgreSQL.
+const folder = mkdtempSync(path.join(tmpdir(), 'first-start-'));
+/** The sources that the command reads and writes, in a folder of their own. */
+const copy = path.join(folder, 'site');
+const PASSWORD = 'a-password-of-the-database-4f1c';
+let cluster: TestCluster;
+let backend: RunningBackend;
+let sql: Sql;
+
+const addressOf = (database: string, user = 'owner', password = PASSWORD): string =>
+  `postgres://${user}:${password}@127.0.0.1:${cluster.port}/${database}`;
+
+beforeAll(async () => {
+  // The timers of the embedded backend look for tables that are not there yet, and say so.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  mkdirSync(copy);
+  for (const name of ['src', 'supabase', 'package.json', 'README.md'])
+    cpSync(path.join(PROJECT_ROOT, name), path.join(copy, name), {
+      recursive: true,
+      filter: (file) => !/supabase\/\.temp|\.test\.tsx?$|scenes\/cycles/.test(file),
+    });
+  symlinkSync(path.join(PROJECT_ROOT, 'node_modules'), path.join(copy, 'node_modules'));
+  const no_migrations = path.join(folder, 'none');
+  mkdirSync(no_migrations);
+  cluster = await startPostgres();
+  const server = cluster.connect('postgres');
+  await server.unsafe('create database project');
+  await server.unsafe('create database other');
+  await server.unsafe(`create role owner superuser login password '${PASSWORD}'`);
+  backend = await startBackend({
+    port: 0,
+    data_dir: 'memory',
+    seed: 'none',
+    migrations_dir: no_migrations,
+    database_url: addressOf('project', SUPERUSER.name, SUPERUSER.password),
+  });
+  sql = cluster.connect('project');
+}, 120_000);
+
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await backend.stop();
+  await cluster.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The project as somebody gives it who makes no mistake. */
+const right = (): Environment => ({
+  SUPABASE_URL: backend.url,
+  SUPABASE_PUBLISHABLE_KEY: backend.publishable_key,
+  SUPABASE_SECRET_KEY: backend.secret_key,
+  DATABASE_URL: addressOf('project'),
+});
+
+interface Outcome {
+  readonly exit: number | null;
+  readonly said: string;
+  readonly refused: string;
+}
+
+/** What `npm run setup` runs, without a terminal to ask on. */
+function setup(args: readonly string[], env: Environment): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [path.join(copy, 'supabase/local/setup/setup.ts'), ...args], {
+      cwd: copy,
+      env: { PATH: process.env['PATH'], ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const texts = { said: '', refused: '' };
+    child.stdout.on('data', (part: Buffer) => (texts.said += part.toString()));
+    child.stderr.on('data', (part: Buffer) => (texts.refused += part.toString()));
+    child.on('exit', (exit) => resolve({ exit, ...texts }));
+  });
+}
+
+const FACTS = [
+  ...[
+    '--name',
+    'Werf Noorderlicht',
+    '--site-url',
+    'https://www.noorderlicht.example',
+    '--phone',
+    '0515 12 34 56',
+  ],
+  ...[
+    '--email',
+    'werf@noorderlicht.example',
+    '--street',
+    'Kade 3',
+    '--postal-code',
+    '8601ab',
+    '--kvk',
+    '12345678',
+  ],
+  ...['--weekdays', '08:00-17:00', '--saturday', 'closed'],
+  ...['--admin-email', 'Baas@Noorderlicht.example', '--admin-name', 'Baas'],
+];
+
+async function ledger(): Promise<readonly unknown[]> {
+  const [there] = await sql`select to_regclass('supabase_migrations.schema_migrations') is not null as yes`;
+  return there?.['yes'] === true
+    ? await sql`select version, name from supabase_migrations.schema_migrations order by version`
+    : [];
+}
+
+/** Every file of the copy that is text of ours, by its path. */
+const filesOf = (): ReadonlyMap<string, string> =>
+  new Map(
+    readdirSync(copy, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .map((file) => [path.relative(copy, file), readFileSync(file, 'utf8')]),
+  );
+
+describe('refused, with a code and a sentence, before anything is changed', () => {
+  const jwt = (role: string): string => `e30.${btoa(JSON.stringify({ role }))}.c2ln`;
+  const cases: readonly (readonly [string, readonly string[], () => Environment])[] = [
+    ['kvk_invalid', ['--kvk', '1234'], right],
+    ['publishable_key_invalid', ['--publishable-key', 'sb_secret_mistaken'], right],
+    ['url_unreachable', ['--url', 'http://127.0.0.1:9'], right],
+    ['publishable_key_refused', ['--publishable-key', jwt('anon')], right],
+    ['publishable_key_refused', ['--publishable-key', 'sb_publishable_other'], right],
+    ['secret_key_refused', [], () => ({ ...right(), SUPABASE_SECRET_KEY: 'sb_secret_other' })],
+    [
+      'database_password_refused',
+      [],
+      () => ({ ...right(), DATABASE_URL: addressOf('project', 'owner', 'x') }),
+    ],
+    ['database_missing', [], () => ({ ...right(), DATABASE_URL: addressOf('nowhere') })],
+    ['database_unreachable', [], () => ({ ...right(), DATABASE_URL: 'postgres://a:b@127.0.0.1:9/postgres' })],
+    [
+      'database_transaction_pooler',
+      [],
+      () => ({ ...right(), DATABASE_URL: 'postgres://a:b@127.0.0.1:6543/postgres' }),
+    ],
+    ['database_of_another_project', [], () => ({ ...right(), DATABASE_URL: addressOf('other') })],
+  ];
+
+  test.each(cases.map(([code, args, env]) => [code, args, env] as const))(
+    '%s %j',
+    async (code, args, env) => {
+      const { exit, refused } = await setup(args, env());
+      expect([exit, refused]).toEqual([
+        1,
+        expect.stringMatching(new RegExp(`^[^\\n]+\\. \\(${code}\\)\\n$`)),
+      ]);
+      for (const secret of [PASSWORD, backend.secret_key, 'sb_secret_mistaken'])
+        expect(refused).not.toContain(secret);
+    },
+  );
+
+  test('url_no_project: another server answers', async () => {
+    const server = createServer((_request, response) => response.end('<p>Hallo</p>'));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const { exit, refused } = await setup(['--url', `http://127.0.0.1:${port}`], right());
+    await new Promise((resolve) => server.close(resolve));
+    expect([exit, refused]).toEqual([1, expect.stringContaining('(url_no_project)')]);
+  });
+
+  test('nothing was changed, in the project or in the folder', async () => {
+    expect(await ledger()).toEqual([]);
+    const [tables] = await sql`select count(*)::int as count from pg_tables where schemaname = 'public'`;
+    expect(tables?.['count']).toBe(0);
+    expect(await sql`select id from storage.buckets`).toEqual([]);
+    for (const [file, text] of filesOf())
+      expect(text === readFileSync(path.join(PROJECT_ROOT, file), 'utf8'), file).toBe(true);
+  });
+});
+
+test('--help says every flag and changes nothing', async () => {
+  const { exit, said } = await setup(['--help'], {});
+  expect(exit).toBe(0);
+  for (const word of [
+    '--url or SUPABASE_URL',
+    'SUPABASE_SECRET_KEY',
+    'DATABASE_URL',
+    '--admin-email',
+    '--kvk',
+  ])
+    expect(said).toContain(word);
+  expect(said).not.toContain('--secret-key');
+});
+
+describe('the first start of a company', () => {
+  let first: Outcome;
+  let before: ReadonlyMap<string, string>;
+  beforeAll(async () => {
+    before = filesOf();
+    first = await setup(FACTS, right());
+  }, 60_000);
+
+  test('it runs every migration in order and notes each as the command line of the service does', async () => {
+    expect([first.exit, first.refused]).toEqual([0, '']);
+    const names = readMigrations(MIGRATIONS_DIR).map(({ name }) => name);
+    expect(await ledger()).toEqual(
+      names.map((file) => {
+        const [, version, name] = /^(\d+)_(.+)\.sql$/.exec(file) ?? [];
+        return { version, name };
+      }),
+    );
+    const [kept] =
+      await sql`select statements from supabase_migrations.schema_migrations order by version limit 1`;
+    expect(kept?.['statements']).toEqual([readMigrations(MIGRATIONS_DIR)[0]?.text]);
+  });
+
+  test('the company says of itself what was given, and the rest as before', async () => {
+    const [row] = await sql`select * from public.company_settings`;
+    expect(row).toMatchObject({
+      phone: '0515 12 34 56',
+      email: 'werf@noorderlicht.example',
+      street: 'Kade 3',
+      postal_code: '8601 AB',
+      kvk_number: '12345678',
+      vat_number: null,
+      weekdays_from: '08:00',
+      weekdays_to: '17:00',
+      saturday_from: null,
+      saturday_to: null,
+    });
+  });
+
+  test('the first admin signs in with the password that was shown once', async () => {
+    const password = /shown once: (\S+)/.exec(first.said)?.[1] ?? '';
+    const { data, error } = await client(backend).auth.signInWithPassword({
+      email: 'baas@noorderlicht.example',
+      password,
+    });
+    expect(error).toBeNull();
+    expect(await sql`select user_id, role, name from public.staff`).toEqual([
+      { user_id: data.user?.id, role: 'admin', name: 'Baas' },
+    ]);
+  });
+
+  test('it says what is left for a person, and where', () => {
+    const left = first.said.split('Left to do by hand')[1] ?? '';
+    for (const words of [
+      'pg_cron',
+      'CRON_SECRET and LEAD_SALT',
+      "'Require current password when updating'",
+      '/admin/wachtwoord',
+      'Realtime, Settings',
+      'npm run build',
+    ])
+      expect(left).toContain(words);
+    // Those were given.
+    expect(left).not.toContain('still those of the demo');
+  });
+
+  test('in the folder nothing but the name and the addresses changed, and no secret is anywhere in it', () => {
+    const after = filesOf();
+    const changed = [...after].filter(([file, text]) => before.get(file) !== text).map(([file]) => file);
+    expect(changed).toEqual(['src/brand.ts']);
+    expect(after.size).toBe(before.size);
+    const brand = after.get('src/brand.ts') ?? '';
+    expect(brand).toContain("BRAND_NAME = 'Werf Noorderlicht'");
+    expect(brand).toContain("SITE_ADDRESS = 'https://www.noorderlicht.example'");
+    expect(brand).toContain("STORAGE_PREFIX = 'werf-noorderlicht'");
+    const password = /shown once: (\S+)/.exec(first.said)?.[1] ?? '';
+    // The key of the embedded backend stands in the sources, for it is none: only what was written counts.
+    for (const secret of [PASSWORD, password, right()['DATABASE_URL'] ?? ''])
+      expect([...after].filter(([, text]) => text.includes(secret)).map(([file]) => file)).toEqual([]);
+    expect(brand).not.toContain(backend.secret_key);
+  });
+
+  test('a second run finds everything done and changes nothing', async () => {
+    const files = filesOf();
+    const state = async () => [
+      await ledger(),
+      await sql`select * from public.company_settings`,
+      await sql`select * from public.staff`,
+      await sql`select id, encrypted_password from auth.users`,
+      await sql`select id from storage.buckets order by id`,
+    ];
+    const known = await state();
+    const again = await setup(FACTS, right());
+    expect([again.exit, again.refused]).toEqual([0, '']);
+    for (const words of [
+      'Every migration is applied.',
+      'facts of the company are as given',
+      'src/brand.ts is as given',
+      'baas@noorderlicht.example is an admin.',
+    ])
+      expect(again.said).toContain(words);
+    expect(await state()).toEqual(known);
+    expect(filesOf()).toEqual(files);
+    // Nor does one need to give again what is there.
+    expect(await setup([], right())).toMatchObject({ exit: 0, refused: '' });
+    expect(await state()).toEqual(known);
+  });
+
+  test('a company that is called otherwise later keeps the names on its devices, for unsent work stands under them', async () => {
+    expect(await setup(['--name', 'Noorderlicht Jachten'], right())).toMatchObject({ exit: 0 });
+    const brand = filesOf().get('src/brand.ts') ?? '';
+    expect(brand).toContain("BRAND_NAME = 'Noorderlicht Jachten'");
+    expect(brand).toContain("STORAGE_PREFIX = 'werf-noorderlicht'");
+  });
+
+  test('a migration that fails is named and leaves nothing behind', async () => {
+    const file = path.join(copy, 'supabase/migrations/20990101000000_broken.sql');
+    writeFileSync(file, 'create table public.half_done (id int);\nselect no_such_function();\n');
+    const { exit, refused } = await setup([], right());
+    expect([exit, refused]).toEqual([
+      1,
+      expect.stringMatching(/20990101000000_broken\.sql .*no_such_function.*\(migration_failed\)/),
+    ]);
+    const [half] = await sql`select to_regclass('public.half_done') is null as gone`;
+    expect(half?.['gone']).toBe(true);
+    rmSync(file);
+  });
+
+  test('a project that is ahead of this folder is refused', async () => {
+    await sql`insert into supabase_migrations.schema_migrations (version, name) values ('20990101000000', 'later')`;
+    const { exit, refused } = await setup([], right());
+    expect([exit, refused]).toEqual([1, expect.stringContaining('20990101000000')]);
+    expect(refused).toContain('(migrations_unknown)');
+    await sql`delete from supabase_migrations.schema_migrations where version = '20990101000000'`;
+  });
+
+  test('a migration that was passed over is refused', async () => {
+    const [passed] =
+      await sql`delete from supabase_migrations.schema_migrations where version = '20260101000300' returning *`;
+    const { exit, refused } = await setup([], right());
+    expect([exit, refused]).toEqual([1, expect.stringContaining('(migrations_out_of_order)')]);
+    await sql`insert into supabase_migrations.schema_migrations ${sql(passed ?? {})}`;
+  });
+
+  test('while one setup runs, another waits its turn', async () => {
+    const other = await sql.reserve();
+    await other`select pg_advisory_lock(20260101)`;
+    const { exit, refused } = await setup([], right());
+    await other`select pg_advisory_unlock(20260101)`;
+    other.release();
+    expect([exit, refused]).toEqual([1, expect.stringContaining('(setup_runs_already)')]);
+  });
+
+  test('a disabled admin is not brought back', async () => {
+    // There is no other admin, so the guard of the last one stands in the way of the test.
+    await sql`alter table public.staff disable trigger user`;
+    await sql`update public.staff set disabled_at = now()`;
+    const { exit, refused } = await setup(FACTS, right());
+    await sql`update public.staff set disabled_at = null`;
+    await sql`alter table public.staff enable trigger user`;
+    expect([exit, refused]).toEqual([1, expect.stringContaining('(admin_disabled)')]);
+  });
+});
