@@ -1,123 +1,42 @@
-import { spawn } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type RunningBackend, startBackend } from '../../supabase/local/backend.ts';
+import type { RunningBackend } from '../../supabase/local/backend.ts';
 import { readMigrations } from '../../supabase/local/database/migrations.ts';
 import { MIGRATIONS_DIR, PROJECT_ROOT } from '../../supabase/local/paths.ts';
-import { startPostgres, SUPERUSER, type Sql, type TestCluster } from '../support/postgres.ts';
+import type { Sql } from '../support/postgres.ts';
 import { client } from './backend-fixtures.ts';
+import {
+  beginFirstStart,
+  COMPANY_FLAGS,
+  DATABASE_PASSWORD,
+  type Environment,
+  type FirstStart,
+  type Outcome,
+} from './first-start.ts';
 
-// A project as it is on its first day: the hosted service's schemas and nothing of ours, on a real PostgreSQL.
-const folder = mkdtempSync(path.join(tmpdir(), 'first-start-'));
-/** The sources that the command reads and writes, in a folder of their own. */
-const copy = path.join(folder, 'site');
-const PASSWORD = 'a-password-of-the-database-4f1c';
-let cluster: TestCluster;
+let start: FirstStart;
 let backend: RunningBackend;
 let sql: Sql;
-
-const addressOf = (database: string, user = 'owner', password = PASSWORD): string =>
-  `postgres://${user}:${password}@127.0.0.1:${cluster.port}/${database}`;
 
 beforeAll(async () => {
   // The timers of the embedded backend look for tables that are not there yet, and say so.
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  mkdirSync(copy);
-  for (const name of ['src', 'supabase', 'package.json', 'README.md'])
-    cpSync(path.join(PROJECT_ROOT, name), path.join(copy, name), {
-      recursive: true,
-      filter: (file) => !/supabase\/\.temp|\.test\.tsx?$|scenes\/cycles/.test(file),
-    });
-  symlinkSync(path.join(PROJECT_ROOT, 'node_modules'), path.join(copy, 'node_modules'));
-  const no_migrations = path.join(folder, 'none');
-  mkdirSync(no_migrations);
-  cluster = await startPostgres();
-  const server = cluster.connect('postgres');
-  await server.unsafe('create database project');
-  await server.unsafe('create database other');
-  await server.unsafe(`create role owner superuser login password '${PASSWORD}'`);
-  backend = await startBackend({
-    port: 0,
-    data_dir: 'memory',
-    seed: 'none',
-    migrations_dir: no_migrations,
-    database_url: addressOf('project', SUPERUSER.name, SUPERUSER.password),
-  });
-  sql = cluster.connect('project');
+  start = await beginFirstStart();
+  ({ backend, sql } = start);
 }, 120_000);
 
 afterAll(async () => {
   vi.restoreAllMocks();
-  await backend.stop();
-  await cluster.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await start.stop();
 });
 
-type Environment = Readonly<Record<string, string | undefined>>;
+const right = (): Environment => start.rightEnvironment();
 
-/** The project as somebody gives it who makes no mistake. */
-const right = (): Environment => ({
-  SUPABASE_URL: backend.url,
-  SUPABASE_PUBLISHABLE_KEY: backend.publishable_key,
-  SUPABASE_SECRET_KEY: backend.secret_key,
-  DATABASE_URL: addressOf('project'),
-});
-
-interface Outcome {
-  readonly exit: number | null;
-  readonly said: string;
-  readonly refused: string;
-}
-
-/** What `npm run setup` runs, without a terminal to ask on. */
-function setup(args: readonly string[], env: Environment): Promise<Outcome> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [path.join(copy, 'supabase/local/setup/setup.ts'), ...args], {
-      cwd: copy,
-      env: { PATH: process.env['PATH'], ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const texts = { said: '', refused: '' };
-    child.stdout.on('data', (part: Buffer) => (texts.said += part.toString()));
-    child.stderr.on('data', (part: Buffer) => (texts.refused += part.toString()));
-    child.on('exit', (exit) => resolve({ exit, ...texts }));
-  });
-}
-
-const FACTS = [
-  ...[
-    '--name',
-    'Werf Noorderlicht',
-    '--site-url',
-    'https://www.noorderlicht.example',
-    '--phone',
-    '0515 12 34 56',
-  ],
-  ...[
-    '--email',
-    'werf@noorderlicht.example',
-    '--street',
-    'Kade 3',
-    '--postal-code',
-    '8601ab',
-    '--kvk',
-    '12345678',
-  ],
-  ...['--weekdays', '08:00-17:00', '--saturday', 'closed'],
-  ...['--admin-email', 'Baas@Noorderlicht.example', '--admin-name', 'Baas'],
-];
+/** What `npm run setup` runs. */
+const setup = (args: readonly string[], env: Environment): Promise<Outcome> =>
+  start.run(['supabase/local/setup/setup.ts', ...args], env);
 
 async function ledger(): Promise<readonly unknown[]> {
   const [there] = await sql`select to_regclass('supabase_migrations.schema_migrations') is not null as yes`;
@@ -129,10 +48,10 @@ async function ledger(): Promise<readonly unknown[]> {
 /** Every file of the copy that is text of ours, by its path. */
 const filesOf = (): ReadonlyMap<string, string> =>
   new Map(
-    readdirSync(copy, { recursive: true, withFileTypes: true })
+    readdirSync(start.copy, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
       .map((entry) => path.join(entry.parentPath, entry.name))
-      .map((file) => [path.relative(copy, file), readFileSync(file, 'utf8')]),
+      .map((file) => [path.relative(start.copy, file), readFileSync(file, 'utf8')]),
   );
 
 describe('refused, with a code and a sentence, before anything is changed', () => {
@@ -147,16 +66,16 @@ describe('refused, with a code and a sentence, before anything is changed', () =
     [
       'database_password_refused',
       [],
-      () => ({ ...right(), DATABASE_URL: addressOf('project', 'owner', 'x') }),
+      () => ({ ...right(), DATABASE_URL: start.databaseUrl('project', 'owner', 'x') }),
     ],
-    ['database_missing', [], () => ({ ...right(), DATABASE_URL: addressOf('nowhere') })],
+    ['database_missing', [], () => ({ ...right(), DATABASE_URL: start.databaseUrl('nowhere') })],
     ['database_unreachable', [], () => ({ ...right(), DATABASE_URL: 'postgres://a:b@127.0.0.1:9/postgres' })],
     [
       'database_transaction_pooler',
       [],
       () => ({ ...right(), DATABASE_URL: 'postgres://a:b@127.0.0.1:6543/postgres' }),
     ],
-    ['database_of_another_project', [], () => ({ ...right(), DATABASE_URL: addressOf('other') })],
+    ['database_of_another_project', [], () => ({ ...right(), DATABASE_URL: start.databaseUrl('other') })],
   ];
 
   test.each(cases.map(([code, args, env]) => [code, args, env] as const))(
@@ -167,7 +86,7 @@ describe('refused, with a code and a sentence, before anything is changed', () =
         1,
         expect.stringMatching(new RegExp(`^[^\\n]+\\. \\(${code}\\)\\n$`)),
       ]);
-      for (const secret of [PASSWORD, backend.secret_key, 'sb_secret_mistaken'])
+      for (const secret of [DATABASE_PASSWORD, backend.secret_key, 'sb_secret_mistaken'])
         expect(refused).not.toContain(secret);
     },
   );
@@ -211,7 +130,7 @@ describe('the first start of a company', () => {
   let before: ReadonlyMap<string, string>;
   beforeAll(async () => {
     before = filesOf();
-    first = await setup(FACTS, right());
+    first = await setup(COMPANY_FLAGS, right());
   }, 60_000);
 
   test('it runs every migration in order and notes each as the command line of the service does', async () => {
@@ -282,7 +201,7 @@ describe('the first start of a company', () => {
     expect(brand).toContain("STORAGE_PREFIX = 'werf-noorderlicht'");
     const password = /shown once: (\S+)/.exec(first.said)?.[1] ?? '';
     // The key of the embedded backend stands in the sources, for it is none: only what was written counts.
-    for (const secret of [PASSWORD, password, right()['DATABASE_URL'] ?? ''])
+    for (const secret of [DATABASE_PASSWORD, password, right()['DATABASE_URL'] ?? ''])
       expect([...after].filter(([, text]) => text.includes(secret)).map(([file]) => file)).toEqual([]);
     expect(brand).not.toContain(backend.secret_key);
   });
@@ -297,7 +216,7 @@ describe('the first start of a company', () => {
       await sql`select id from storage.buckets order by id`,
     ];
     const known = await state();
-    const again = await setup(FACTS, right());
+    const again = await setup(COMPANY_FLAGS, right());
     expect([again.exit, again.refused]).toEqual([0, '']);
     for (const words of [
       'Every migration is applied.',
@@ -321,7 +240,7 @@ describe('the first start of a company', () => {
   });
 
   test('a migration that fails is named and leaves nothing behind', async () => {
-    const file = path.join(copy, 'supabase/migrations/20990101000000_broken.sql');
+    const file = path.join(start.copy, 'supabase/migrations/20990101000000_broken.sql');
     writeFileSync(file, 'create table public.half_done (id int);\nselect no_such_function();\n');
     const { exit, refused } = await setup([], right());
     expect([exit, refused]).toEqual([
@@ -362,7 +281,7 @@ describe('the first start of a company', () => {
     // There is no other admin, so the guard of the last one stands in the way of the test.
     await sql`alter table public.staff disable trigger user`;
     await sql`update public.staff set disabled_at = now()`;
-    const { exit, refused } = await setup(FACTS, right());
+    const { exit, refused } = await setup(COMPANY_FLAGS, right());
     await sql`update public.staff set disabled_at = null`;
     await sql`alter table public.staff enable trigger user`;
     expect([exit, refused]).toEqual([1, expect.stringContaining('(admin_disabled)')]);

@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type RunningBackend, startBackend } from '../../supabase/local/backend.ts';
+import { PROJECT_ROOT } from '../../supabase/local/paths.ts';
+import { startPostgres, SUPERUSER, type Sql } from '../support/postgres.ts';
+
+const ROOT_FILES = ['index.html', 'vite.config.ts', 'tsconfig.json', 'package.json', 'README.md'];
+
+/** Of the owner of the database: a secret that must not be found anywhere afterwards. */
+export const DATABASE_PASSWORD = 'a-password-of-the-database-4f1c';
+
+/** What a company that is not the first one gives. */
+export const COMPANY_FLAGS = Object.entries({
+  name: 'Werf Noorderlicht',
+  'site-url': 'https://www.noorderlicht.example',
+  phone: '0515 12 34 56',
+  email: 'werf@noorderlicht.example',
+  street: 'Kade 3',
+  'postal-code': '8601ab',
+  kvk: '12345678',
+  weekdays: '08:00-17:00',
+  saturday: 'closed',
+  'admin-email': 'Baas@Noorderlicht.example',
+  'admin-name': 'Baas',
+}).flatMap(([flag, value]) => [`--${flag}`, value]);
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** How the command ended, and what it wrote to the two streams. */
+export interface Outcome {
+  readonly exit: number | null;
+  readonly said: string;
+  readonly refused: string;
+}
+
+/** A project as it is on its first day, on a real PostgreSQL, and the sources in a folder of their own. */
+export interface FirstStart {
+  readonly backend: RunningBackend;
+  /** The sources that the command reads and writes, and that a build is made of. */
+  readonly copy: string;
+  readonly sql: Sql;
+  databaseUrl(database: string, user?: string, password?: string): string;
+  /** The project as somebody gives it who makes no mistake. */
+  rightEnvironment(): Environment;
+  /** Starts the embedded API anew, which reads the schema once; the hosted one hears that it changed. */
+  readSchemaAnew(): Promise<void>;
+  /** Runs a script of the copy, without a terminal to ask on. */
+  run(args: readonly string[], env: Environment): Promise<Outcome>;
+  stop(): Promise<void>;
+}
+
+/** Starts a project that has the hosted service's schemas and nothing of ours, and copies the sources. */
+export async function beginFirstStart(): Promise<FirstStart> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'first-start-'));
+  const copy = path.join(folder, 'site');
+  mkdirSync(copy);
+  for (const name of ['src', 'supabase', 'tests/tsconfig.base.json', ...ROOT_FILES])
+    cpSync(path.join(PROJECT_ROOT, name), path.join(copy, name), {
+      recursive: true,
+      filter: (file) => !/supabase\/\.temp|\.test\.tsx?$|scenes\/cycles/.test(file),
+    });
+  for (const name of ['node_modules', 'public'])
+    symlinkSync(path.join(PROJECT_ROOT, name), path.join(copy, name));
+  const no_migrations = path.join(folder, 'none');
+  mkdirSync(no_migrations);
+  const cluster = await startPostgres();
+  const databaseUrl = (database: string, user = 'owner', password = DATABASE_PASSWORD): string =>
+    `postgres://${user}:${password}@127.0.0.1:${cluster.port}/${database}`;
+  const server = cluster.connect('postgres');
+  await server.unsafe('create database project');
+  await server.unsafe('create database other');
+  await server.unsafe(`create role owner superuser login password '${DATABASE_PASSWORD}'`);
+  const startProject = (): Promise<RunningBackend> =>
+    startBackend({
+      port: 0,
+      data_dir: 'memory',
+      seed: 'none',
+      migrations_dir: no_migrations,
+      database_url: databaseUrl('project', SUPERUSER.name, SUPERUSER.password),
+    });
+  let backend = await startProject();
+  return {
+    get backend() {
+      return backend;
+    },
+    async readSchemaAnew() {
+      await backend.stop();
+      backend = await startProject();
+    },
+    copy,
+    sql: cluster.connect('project'),
+    databaseUrl,
+    rightEnvironment: () => ({
+      SUPABASE_URL: backend.url,
+      SUPABASE_PUBLISHABLE_KEY: backend.publishable_key,
+      SUPABASE_SECRET_KEY: backend.secret_key,
+      DATABASE_URL: databaseUrl('project'),
+    }),
+    run: (args, env) =>
+      new Promise((resolve) => {
+        const child = spawn(process.execPath, [...args], {
+          cwd: copy,
+          env: { PATH: process.env['PATH'], ...env },
+          stdio: ['ignore', 'pipe', 'pipe'],
+        });
+        const texts = { said: '', refused: '' };
+        child.stdout.on('data', (part: Buffer) => (texts.said += part.toString()));
+        child.stderr.on('data', (part: Buffer) => (texts.refused += part.toString()));
+        child.on('exit', (exit) => resolve({ exit, ...texts }));
+      }),
+    async stop() {
+      await backend.stop();
+      await cluster.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
