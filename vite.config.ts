@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { BuildEnvironmentOptions } from 'vite';
@@ -12,6 +11,7 @@ import { publicEnvironment } from './src/app/build/public-environment.ts';
 import { shortNames } from './src/app/build/short-names.ts';
 import { siteContent } from './src/app/build/snapshot-plugin.ts';
 import { webManifest } from './src/app/build/web-manifest-plugin.ts';
+import { realBackend, realSuites } from './tests/real/suites.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const define = publicEnvironment(process.env);
@@ -65,17 +65,6 @@ const UNIT_TEST = {
   // Time is measured in benchmarks: a busy machine makes no test fail.
   testTimeout: 30_000,
 };
-
-/** Gives tests of the server the backend with a real PostgREST. */
-const realBackend = {
-  name: 'real-backend',
-  enforce: 'pre',
-  resolveId: (specifier: string, importer: string | undefined) =>
-    specifier.endsWith('/supabase/local/backend.ts') &&
-    importer?.startsWith(path.join(root, 'tests/integration'))
-      ? path.join(root, 'tests/real/backend.ts')
-      : null,
-} as const;
 
 const INTEGRATION_TEST = {
   environment: 'node',
@@ -173,11 +162,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [realBackend],
+        plugins: [realBackend(root)],
         test: {
           ...INTEGRATION_TEST,
           name: 'real',
-          include: ['tests/real/**/*.test.ts', 'tests/integration/**/*.test.ts'],
+          include: ['tests/real/**/*.test.ts', ...realSuites(root)],
         },
       },
       {

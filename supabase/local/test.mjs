@@ -1,6 +1,7 @@
 /**
  * `npm test`, from a fresh clone. `--check` leaves out what is slow, `--long` runs what takes longer than everybody
- * waits for (`src/decisions/025-long-tests-run-apart.md`); names of steps run those only.
+ * waits for (`src/decisions/025-long-tests-run-apart.md`), `--real` what needs servers of the hosted service
+ * (`src/decisions/037-tests-on-real-servers.md`); names of steps run those only.
  * Plain JavaScript for the machine's own Node 20 or newer, because nothing may be installed yet.
  * The last line is exactly `N passed, N failed`.
  */
@@ -14,7 +15,9 @@ const tiers = wanted.includes('--check')
   ? ['check']
   : wanted.includes('--long')
     ? ['long']
-    : ['check', 'test'];
+    : wanted.includes('--real')
+      ? ['real']
+      : ['check', 'test'];
 const names = wanted.filter((word) => !word.startsWith('--'));
 
 function chosenSteps() {

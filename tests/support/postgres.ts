@@ -81,7 +81,7 @@ interface Recipe {
  * which tests may take clones.
  * `before` is a script that runs in it ahead of the bootstrap, such as pgTAP; `on_notice` hears what servers say;
  * `settings` are further ones of the server, as `name=value`; `rewrite` changes the scripts before they run;
- * `has_own_identity` makes a cluster that is the copy of no other.
+ * `has_own_identity` makes a cluster that is the copy of no other, and migrates it with those settings.
  */
 export async function startPostgres(
   options: {
@@ -97,9 +97,10 @@ export async function startPostgres(
   const major = options.major ?? OWN_MAJOR;
   const recipe = { major, before: options.before ?? '', scripts: options.rewrite?.(scripts) ?? scripts };
   const data_dir = join(tmpdir(), `havenglans-pg-${randomUUID()}`);
-  if (options.has_own_identity === true) await makeCluster(data_dir, recipe);
+  const settings = [...FAST, ...(options.settings ?? [])];
+  if (options.has_own_identity === true) await makeCluster(data_dir, recipe, settings);
   else await copyFolder(await templateOf(recipe), data_dir);
-  const { server, port } = await startServer(major, data_dir, [...FAST, ...(options.settings ?? [])]);
+  const { server, port } = await startServer(major, data_dir, settings);
 
   const pools: Sql[] = [];
   const connect = (database = 'havenglans', { max = 4, user = SUPERUSER }: ConnectOptions = {}): Sql => {
@@ -140,7 +141,7 @@ async function templateOf(recipe: Recipe): Promise<string> {
   const templates = join(TEMPLATES, String(major));
   const template = join(templates, sha256(JSON.stringify(parts)).slice(0, 16));
   await madeOnce(template, async (unfinished) => {
-    await makeCluster(unfinished, recipe);
+    await makeCluster(unfinished, recipe, FAST);
     await forgetOldest(templates);
   });
   const now = new Date();
@@ -165,9 +166,13 @@ async function copyFolder(from: string, to: string): Promise<void> {
 }
 
 /** Makes a cluster with the migrated database and stops it again. */
-async function makeCluster(data_dir: string, { major, before, scripts }: Recipe): Promise<void> {
+async function makeCluster(
+  data_dir: string,
+  { major, before, scripts }: Recipe,
+  settings: readonly string[],
+): Promise<void> {
   await (await serverOn(major, data_dir, 0, [])).initialise();
-  const { server, port } = await startServer(major, data_dir, FAST);
+  const { server, port } = await startServer(major, data_dir, settings);
   try {
     const signed_in = { username: SUPERUSER.name, password: SUPERUSER.password, max: 1, onnotice: () => {} };
     const admin = postgres({ ...addressOf(port, 'postgres'), ...signed_in });

@@ -12,8 +12,8 @@ import { runCommand } from './run-command.mjs';
  */
 
 /**
- * What runs a step: `npm run check` and `npm test`, `npm test` alone, or `npm run test:long`.
- * @typedef {'check' | 'test' | 'long'} Tier
+ * What runs a step: `npm run check` and `npm test`, `npm test` alone, `npm run test:long`, or `npm run test:real`.
+ * @typedef {'check' | 'test' | 'long' | 'real'} Tier
  */
 
 /**
@@ -116,7 +116,7 @@ async function runVitest(node, which, onOutput) {
   const ended = await runCommand(node, [path.join(ROOT, TOOLS.vitest), ...args], {
     env: toolEnv(node),
     // Far more than it takes: this ends a run that hangs, and never one of a machine that is busy or slow.
-    timeout_ms: 10 * MINUTE_MS,
+    timeout_ms: 20 * MINUTE_MS,
     ...(onOutput === undefined ? {} : { onOutput }),
   });
   const report = takeReport(file);
@@ -225,6 +225,25 @@ const scriptStep = (name, file, args) => ({
 });
 
 /**
+ * Tests on servers that are installed for them alone, in a project of Vitest.
+ * @type {Step}
+ */
+const realStep = {
+  name: 'real',
+  tier: 'real',
+  beside: null,
+  run: async (node) => {
+    const installed = await runCommand(node, [path.join(ROOT, 'tests/real/install-servers.ts')], {
+      env: toolEnv(node),
+      timeout_ms: 10 * MINUTE_MS,
+    });
+    // Not one of them is passed over because its server is missing.
+    if (installed.code !== 0) return { passed: 0, failed: 1, note: 'servers could not be installed' };
+    return await runVitest(node, ['--project', 'real']);
+  },
+};
+
+/**
  * In the order in which they start; steps of a kind that run two at a time have the longest first, so that the others are done
  * beside it.
  * @type {readonly Step[]}
@@ -247,4 +266,5 @@ export const STEPS = [
   journeysStep('long-journeys', 'long'),
   scriptStep('seeds', 'tests/simulation/run.ts', ['--seeds', '300']),
   scriptStep('mutants', 'tests/mutants/run.ts', []),
+  realStep,
 ];
