@@ -77,6 +77,13 @@ test('a check constraint comes out as 23514 with status 400', async () => {
   expect([status, error?.code]).toEqual([400, '23514']);
 });
 
+test('times come in the form of JSON, which every browser reads', async () => {
+  const { data } = await (await signedIn(backend, 'admin')).from('blog_posts').select('created_at').limit(1);
+  expect(data).toEqual([
+    { created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/) },
+  ]);
+});
+
 test('K6 an expired token is refused with 401, never taken for anonymous', async () => {
   // PostgREST lets clocks differ by half a minute: the token is older than that from the beginning.
   const brief = await startBackend({

@@ -8,6 +8,8 @@ import type { BackendOptions, RunningBackend } from '../../supabase/local/option
 import { startPostgres, SUPERUSER, type TestCluster } from '../support/postgres.ts';
 import { letPostgrestIn, startPostgrest } from './postgrest.ts';
 
+export { startEmbedded };
+
 /** What new hosted projects have. */
 const MAJOR = 17;
 

@@ -15,12 +15,18 @@ function keepGrants(connection: Connection): void {
   Object.assign(connection, { rlsState: 'active' });
 }
 
+/** PostgreSQL's text of a moment ('2026-01-02 03:04:05+00') as PostgREST sends it; not every browser reads the former. */
+const asJsonTime = (text: string): string => text.replace(' ', 'T').replace(/[+-]\d\d$/, '$&:00');
+
 /** Opens the embedded database. `folder` null keeps nothing; `snapshot` is a data directory to begin from. */
 export async function openPglite(folder: string | null, snapshot: Blob | null): Promise<Database> {
   const connection = await createPgliteConnection({
     url: folder ?? 'memory://',
     // PostgREST sends numeric as a JSON number, whatever its trailing zeros.
-    pgliteOptions: { parsers: { 1700: Number }, ...(snapshot === null ? {} : { loadDataDir: snapshot }) },
+    pgliteOptions: {
+      parsers: { 1184: asJsonTime, 1700: Number },
+      ...(snapshot === null ? {} : { loadDataDir: snapshot }),
+    },
   });
   const driver: PGlite = connection.driver;
   await driver.waitReady;
@@ -61,7 +67,11 @@ export function openPostgres(url: string): Database {
     postgresOptions: {
       onnotice: () => {},
       max: 10,
-      types: { json: jsonType(114), jsonb: jsonType(3802) },
+      types: {
+        json: jsonType(114),
+        jsonb: jsonType(3802),
+        timestamptz: { to: 1184, from: [1184], serialize: (value: string) => value, parse: asJsonTime },
+      },
     },
   });
   keepGrants(connection);
