@@ -136,8 +136,9 @@ test('R-13 R-44 the terms of the privacy policy and the last run of each job of 
 
 test('R-13 the office sees how the server is doing, and without a network from when that is', {
   tag: '@long',
-}, async ({ page, app }) => {
+}, async ({ page, app, consoleWatch }) => {
   test.slow();
+  consoleWatch.allow(/rpc\/health/);
   await app.signIn(page, 'admin');
   await page.goto(`${app.url}/admin/settings/server`);
   const server = page.getByRole('region', { name: 'Server', exact: true });

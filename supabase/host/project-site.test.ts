@@ -153,17 +153,19 @@ test('what a proxy says of scheme, host and visitor counts only where the proxy 
   });
 });
 
+/** The id of a contact form that came with `id`, as the answer, the function and the log have it. */
+const idOf = async (id: string) => {
+  lines.length = 0;
+  const answer = await fetch(`${site.url}/api/contact`, {
+    method: 'POST',
+    body: 'a',
+    headers: { 'x-request-id': id },
+  });
+  return [answer.headers.get('x-request-id'), received_headers['x-request-id'], lines[0]?.['request_id']];
+};
+
 test('an id that a device made stands in the log, in what the function is asked and in the answer; what is no id stands nowhere', async () => {
   const given = '0b6f4a52-9d3e-4c11-8a77-3f5de2c0a911';
-  const idOf = async (id: string) => {
-    lines.length = 0;
-    const answer = await fetch(`${site.url}/api/contact`, {
-      method: 'POST',
-      body: 'a',
-      headers: { 'x-request-id': id },
-    });
-    return [answer.headers.get('x-request-id'), received_headers['x-request-id'], lines[0]?.['request_id']];
-  };
   expect(await idOf(given)).toEqual([given, given, given]);
   for (const id of ['jan@example.nl', `${given}0`, given.replaceAll('-', '_'), '']) {
     const [made, ...others] = await idOf(id);

@@ -5,7 +5,15 @@ const DECLARED = /^export (?:async )?(?:const|let|function\*?|class) ([\w$]+)/gm
 const NAMES = /[\w$]+/g;
 
 test('a value is exported only when another file names it', () => {
-  const files = ['src', 'supabase/functions', 'supabase/host', 'supabase/local', 'tests', 'e2e']
+  const files = [
+    'src',
+    'supabase/functions',
+    'supabase/host',
+    'supabase/local',
+    'supabase/prove',
+    'tests',
+    'e2e',
+  ]
     .flatMap((folder) => filesBelow(folder))
     .filter((file) => /\.(?:tsx?|mjs)$/.test(file))
     .concat('vite.config.ts');

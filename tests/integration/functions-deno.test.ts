@@ -68,6 +68,7 @@ const EMPTY_CALL: Readonly<Record<string, number>> = {
   attachments: 415,
   contact: 415,
   consultation: 415,
+  'forwarded-for': 401,
   'founding-member': 415,
   'invite-staff': 400,
   newsletter: 415,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFromTimer, keyHeaders, leadSalts, serviceKey } from './keys.ts';
+import { isFromTimer, keyHeaders, leadSalts, serviceKey, showsServiceKey } from './keys.ts';
 
 test('R-17 the key is the default one of the named secret keys, any other of them, or the legacy one', () => {
   const legacy = 'eyJ.service.role';
@@ -43,6 +43,28 @@ test('R-17 the timer is known by its own secret or by the legacy key, and no oth
       { authorization: 'Bearer undefined' },
     ])
       expect(await isFromTimer(call(headers), unset)).toBe(false);
+});
+
+test('R-17 only a secret key of the project shows one: neither a publishable one, nor the timer, nor nothing where none is set', async () => {
+  const env = {
+    CRON_SECRET: 'cron',
+    SUPABASE_SECRET_KEYS: '{"mail": "sb_secret_b", "default": "sb_secret_a"}',
+    SUPABASE_SERVICE_ROLE_KEY: 'eyJ.a.b',
+  };
+  for (const apikey of ['sb_secret_a', 'sb_secret_b', 'eyJ.a.b'])
+    expect(await showsServiceKey(call({ apikey }), env), apikey).toBe(true);
+  for (const headers of [
+    {},
+    { apikey: '' },
+    { apikey: 'cron' },
+    { apikey: 'sb_publishable_a' },
+    { apikey: 'sb_secret_' },
+    { authorization: 'Bearer sb_secret_a' },
+    { 'x-cron-secret': 'cron' },
+  ])
+    expect(await showsServiceKey(call(headers), env), JSON.stringify(headers)).toBe(false);
+  for (const unset of [{}, { SUPABASE_SECRET_KEYS: '{}', SUPABASE_SERVICE_ROLE_KEY: '' }])
+    expect(await showsServiceKey(call({ apikey: '' }), unset)).toBe(false);
 });
 
 test('R-19 the salt of submissions is its own, and what was hashed with a key before is still known', () => {

@@ -49,6 +49,15 @@ async function isEqual(given: string, wanted: string): Promise<boolean> {
   return difference === 0;
 }
 
+/** Whether a call shows a secret key of the project. */
+export async function showsServiceKey({ headers }: Request, env: Env): Promise<boolean> {
+  const shown = headers.get('apikey');
+  if (shown === null) return false;
+  const keys = [...namedKeys(env['SUPABASE_SECRET_KEYS']), env['SUPABASE_SERVICE_ROLE_KEY'] || []].flat();
+  const equal = await Promise.all(keys.map((key) => isEqual(shown, key)));
+  return equal.includes(true);
+}
+
 /**
  * Whether a call comes from the project's timer: it shows CRON_SECRET or, as before, the legacy service role key as a
  * bearer. A secret that is not set opens nothing.

@@ -57,7 +57,7 @@ test('a refusal is told by its code, never by its sentence', async () => {
 
 test('what throws is answered with 500 and told by its kind and place: its message may quote what was sent', async () => {
   const printed = vi.spyOn(console, 'error');
-  const { line, answered } = await logged(() => JSON.parse('jan@example.nl') as Response);
+  const { line, answered } = await logged(() => Response.json(JSON.parse('jan@example.nl')));
   expect(line).toMatchObject({ status: 500, fault: expect.stringMatching(/^SyntaxError at /) });
   expect(JSON.stringify(line)).not.toContain('jan');
   expect([answered.status, await answered.text()]).toEqual([500, '']);
