@@ -22,7 +22,7 @@ const TEST_FOLDERS = [
   'src/session/testing',
 ];
 
-const SUPABASE = /^supabase\/(?:functions|host|local)\/.+\.(?:ts|mjs)$/;
+const SUPABASE = /^supabase\/(?:functions|host|local|prove)\/.+\.(?:ts|mjs)$/;
 const files = [...filesBelow('src'), ...filesBelow('supabase').filter((path) => SUPABASE.test(path))];
 const sources = files.filter((path) => /\.(ts|tsx|mjs|css)$/.test(path));
 
@@ -104,6 +104,7 @@ describe('the table itself', () => {
     ['the shell a feature', 'src/admin/shell/a.ts', 'src/admin/features/clients/index.ts'],
     ['a host of the build the embedded backend', 'supabase/host/a.ts', 'supabase/local/options.ts'],
     ['a function the host of the build', 'supabase/functions/contact/a.ts', 'supabase/host/answers.ts'],
+    ['what tries a project the rules of the app', 'supabase/prove/a.ts', 'src/domain/leads/leads.ts'],
     ['a screen the host of the build', 'src/app/a.ts', 'supabase/host/answers.ts'],
   ])('never may %s import', (_name, path, target) => {
     const own = placeOf(path);

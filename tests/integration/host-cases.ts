@@ -21,6 +21,9 @@ export interface HostCase {
   readonly by_code?: true;
 }
 
+/** Of a request, as a device makes it. */
+const DEVICE_ID = '0b6f4a52-9d3e-4c11-8a77-3f5de2c0a911';
+
 /** The article of the demo that the build holds, and one that was published after it. */
 export const BUILT_ARTICLE = 'boot-winterklaar-maken-in-volgorde';
 export const LATER_ARTICLE = 'na-de-bouw';
@@ -191,6 +194,15 @@ export const HOST_CASES: readonly HostCase[] = [
   { name: 'a function that refuses what it was sent', path: '/api/page-view', method: 'POST', status: 400 },
   { name: 'a function that is only posted to', path: '/api/page-view', status: 405 },
   { name: 'a function that does not exist', path: '/api/nergens', method: 'POST', status: 404 },
+  {
+    name: 'a function is asked by the id that the device gave the request, and names what it refuses with',
+    path: '/api/contact',
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-request-id': DEVICE_ID },
+    body: 'no form',
+    status: 400,
+    answers: { 'x-request-id': DEVICE_ID, 'x-error-code': 'malformed' },
+  },
   {
     name: 'more than a function takes',
     path: '/api/contact',
