@@ -111,6 +111,27 @@ test('A-021 A-044 A-045 a thousand articles are listed at once, of which only th
   db.close();
 });
 
+test('A-045 G4 an article whose publication was not sent yet is not offered to be looked at on the site', async () => {
+  const { db, pull } = await openDevice();
+  const id = '00000000-0000-4000-8000-000000000001';
+  await pull({ tables: { blog_posts: [serverPost(id, { published: false })] } });
+  await db.store.commit([
+    {
+      op: 'patch',
+      table: 'blog_posts',
+      row_id: id,
+      set: { published: true },
+      base_rev: 1,
+      expected: { published: false },
+    },
+  ]);
+  const { end } = drawAdmin(db, START, <BlogRoutes />);
+  await find(HTMLElement, 'article', 'Wacht op verzenden');
+  expect(document.querySelector('article a[target="_blank"]')).toBeNull();
+  end();
+  db.close();
+});
+
 test('R-31 OB12 a published article keeps its address when its title changes, unless it is asked to move; one deleted elsewhere is saved as a new one', async () => {
   const { db, pull } = await openDevice();
   const id = '00000000-0000-4000-8000-000000000001';

@@ -128,7 +128,7 @@ const Card = memo(function Card({ post, index, query, onOpen, onDelete, onKeyDow
           <IconPencil size={20} stroke={1.5} aria-hidden="true" />
           {text.edit}
         </DialogLink>
-        {post.published && (post.is_read || post.pictures_awaited === 0) && (
+        {post.is_read && (
           <a
             className={classes['view']}
             href={routes.article(slug)}
