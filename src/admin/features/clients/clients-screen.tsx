@@ -1,6 +1,5 @@
 import { Button, Modal, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconClockExclamation, IconPlus } from '@tabler/icons-react';
-import { clsx } from 'clsx';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { Link, useMatch } from 'react-router-dom';
 import { clientsText } from '../../../content/admin/clients.ts';
@@ -136,7 +135,7 @@ function Clients() {
       <div className={classes['top']}>
         <HeaderFigures />
         <Button
-          className={clsx(screen['add'], classes['add'])}
+          className={screen['add'] ?? ''}
           data-list-add
           size="md"
           leftSection={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}

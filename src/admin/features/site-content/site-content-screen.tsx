@@ -74,6 +74,7 @@ function SiteContent() {
         <p className={classes['intro']}>{siteText.intro}</p>
         <Button
           className={screen['add'] ?? ''}
+          data-list-add
           size="md"
           leftSection={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}
           onClick={add}
