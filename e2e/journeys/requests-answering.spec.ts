@@ -106,6 +106,24 @@ test('C-009 C-010 C-012 R-18 R-41 G4 two people answer the same request: each se
   expect(both.match(/Gebeld op .+ door Sanne de Vries/g)).toHaveLength(2);
 });
 
+/** The words of the table that go on in a second line; a hyphen of their own is a place to break. */
+const brokenWords = (page: Page): Promise<string[]> =>
+  page.locator('table[data-entries] :is(th, td)').evaluateAll((cells) => {
+    const broken: string[] = [];
+    for (const cell of cells) {
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
+        for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[^\s-]+/g)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+            broken.push(word);
+        }
+    }
+    return broken;
+  });
+
 test('C-009 G-012 answering a request is clear at every size, and the keyboard stays where it was', {
   tag: '@long',
 }, async ({ page, app }) => {
@@ -140,7 +158,9 @@ test('C-002 C-010 C-011 R-18 G-012 many requests are set at once, also without s
   await page.getByRole('checkbox', { name: 'Kies Thijs Wiersma' }).click();
   await page.getByRole('checkbox', { name: 'Kies Marit Hoekstra' }).click({ modifiers: ['Shift'] });
   await expect(bar).toContainText('4 aanvragen gekozen');
-  await checkViewports(page, 'choosing requests');
+  await checkViewports(page, 'choosing requests', {
+    also: async (where) => expect.soft(await brokenWords(page), `${where} breaks words`).toEqual([]),
+  });
   await page.getByRole('searchbox').fill('Kramer');
   await expect(bar).toContainText('1 aanvraag gekozen');
   await expect(bar).toContainText('Nog 3 buiten deze lijst; die blijven zoals ze zijn');
