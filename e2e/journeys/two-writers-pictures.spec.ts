@@ -150,7 +150,8 @@ test('A-054 A-072 R-36 while the file of a new picture in the text is on its way
   tag: '@long',
 }, async ({ page, context, browser, backend }) => {
   test.slow();
-  const before = { title: 'Teak zoals het was', description: DESCRIPTION, text: PARAGRAPHS[0] };
+  const text: string = PARAGRAPHS[0];
+  const before = { title: 'Teak zoals het was', description: DESCRIPTION, text };
   const after = {
     title: 'Teak met een foto erbij',
     description: 'Op de foto ziet u hoe het dek er na een winter onder zeil bij ligt.',

@@ -34,6 +34,15 @@ test('G4 a row that a value names is called by name, never by an id', () => {
   expect(formatValue('contacts', 'client_id', null, names)).toBe('leeg');
 });
 
+test('G4 A-054 a text says where it has a picture: two versions of it may differ in nothing else', () => {
+  const picture = '<img src="/storage/v1/object/public/blog-images/a-800.webp" alt="Teak">';
+  expect(formatValue('blog_posts', 'content', `<p>Het dek.</p>${picture}<p>De romp.</p>`)).toBe(
+    'Het dek. [foto] De romp.',
+  );
+  expect(formatValue('blog_posts', 'html_blocks', [{ id: 'b', html: picture }])).toBe('[foto]');
+  expect(formatValue('blog_posts', 'content', '<p>Het dek.</p>')).toBe('Het dek.');
+});
+
 test('rows and columns carry the names people use; unknown ones show as stored', () => {
   const details = [
     { table: 'service_records', column: 'service_type', value: 'waxing' },

@@ -119,14 +119,16 @@ const formatText = (kind: ColumnKind | undefined, text: string): string => {
   return kind === 'date' && isCalendarDate(text) ? formatShort(text) : text;
 };
 
-const htmlWords = (value: unknown): string =>
-  typeof value === 'string' && !value.startsWith('[')
-    ? withoutTags(value)
-    : withoutTags(
-        parseBlocks(value)
-          .map(({ html }) => html)
-          .join(' '),
-      );
+/** The words of a text, and where a picture stands in it: two versions may differ in nothing else. */
+function htmlWords(value: unknown): string {
+  const html =
+    typeof value === 'string' && !value.startsWith('[')
+      ? value
+      : parseBlocks(value)
+          .map((block) => block.html)
+          .join(' ');
+  return withoutTags(html.replaceAll(/<img\b[^>]*>/gi, ` ${sync.drawer.picture_in_text} `));
+}
 
 /** Colleagues by user id, and rows that a value names by theirs. */
 export type ColleagueNames = ReadonlyMap<string, string>;

@@ -121,6 +121,8 @@ export const sync = {
     /** Somebody who left, or whose name is not on this device. */
     unknown_colleague: 'Onbekende collega',
     empty_value: 'leeg',
+    /** Where a text has a picture. */
+    picture_in_text: '[foto]',
     yes: 'ja',
     no: 'nee',
     more: (count: number) => `Nog ${changes(count)} tonen`,
