@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 const Names = v.optional(v.record(v.string(), v.string()), {});
 const Lockfile = v.object({
@@ -9,10 +9,12 @@ const Lockfile = v.object({
     v.object({ resolved: v.optional(v.string()), dependencies: Names, optionalDependencies: Names }),
   ),
 });
-const { packages } = v.parse(Lockfile, JSON.parse(readFileSync('package-lock.json', 'utf8')));
+/** The project's own, and that of the servers which `npm run test:real` installs. */
+const LOCKFILES = ['package-lock.json', 'tests/real/servers/package-lock.json'];
+type Packages = v.InferOutput<typeof Lockfile>['packages'];
 
 /** Where Node would find `name` from the package at `from`: its own folder first, then each folder above. */
-function stands(name: string, from: string): boolean {
+function stands(packages: Packages, name: string, from: string): boolean {
   const parts = from === '' ? [''] : from.split(/(?=\/node_modules\/)/);
   return (
     parts.some(
@@ -21,15 +23,19 @@ function stands(name: string, from: string): boolean {
   );
 }
 
-test('the lockfile names every package of every platform, so `npm ci` installs on any of them', () => {
-  const missing = Object.entries(packages).flatMap(([from, { dependencies, optionalDependencies }]) =>
-    Object.keys({ ...dependencies, ...optionalDependencies })
-      .filter((name) => !stands(name, from))
-      .map((name) => `${from} → ${name}`),
-  );
-  expect(missing).toEqual([]);
-});
+describe.each(LOCKFILES)('%s', (file) => {
+  const { packages } = v.parse(Lockfile, JSON.parse(readFileSync(file, 'utf8')));
 
-test('the lockfile names no host: an install takes the packages from the registry it is configured for', () => {
-  expect(Object.entries(packages).filter(([, { resolved }]) => resolved?.includes('://'))).toEqual([]);
+  test('the lockfile names every package of every platform, so `npm ci` installs on any of them', () => {
+    const missing = Object.entries(packages).flatMap(([from, { dependencies, optionalDependencies }]) =>
+      Object.keys({ ...dependencies, ...optionalDependencies })
+        .filter((name) => !stands(packages, name, from))
+        .map((name) => `${from} → ${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('the lockfile names no host: an install takes the packages from the registry it is configured for', () => {
+    expect(Object.entries(packages).filter(([, { resolved }]) => resolved?.includes('://'))).toEqual([]);
+  });
 });

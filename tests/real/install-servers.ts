@@ -26,7 +26,7 @@ function installPackages(): void {
     MANIFESTS.every((name) => textOf(join(SERVERS_DIR, name)) === textOf(join(WANTED_DIR, name)))
   )
     return;
-  console.log('Installing PostgreSQL 15, 16 and 17 and PostgREST …');
+  process.stdout.write('Installing PostgreSQL 15, 16 and 17 and PostgREST …\n');
   rmSync(SERVERS_DIR, { recursive: true, force: true });
   mkdirSync(SERVERS_DIR, { recursive: true });
   for (const name of MANIFESTS) cpSync(join(WANTED_DIR, name), join(SERVERS_DIR, name));
@@ -73,8 +73,7 @@ for (const { install, otherwise } of STEPS) {
   try {
     install();
   } catch (fault) {
-    console.error(fault instanceof Error ? fault.message : fault);
-    console.error(`\n${otherwise}`);
+    process.stderr.write(`${fault instanceof Error ? fault.message : String(fault)}\n\n${otherwise}\n`);
     process.exitCode = 1;
     break;
   }
