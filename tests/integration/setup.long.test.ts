@@ -54,8 +54,19 @@ const filesOf = (): ReadonlyMap<string, string> =>
       .map((file) => [path.relative(start.copy, file), readFileSync(file, 'utf8')]),
   );
 
+/** A key of the former kind, for a role. */
+const jwt = (role: string): string => `e30.${btoa(JSON.stringify({ role }))}.c2ln`;
+
+/** What a run may have changed on the server. */
+const state = async () => [
+  await ledger(),
+  await sql`select * from public.company_settings`,
+  await sql`select * from public.staff`,
+  await sql`select id, encrypted_password from auth.users`,
+  await sql`select id from storage.buckets order by id`,
+];
+
 describe('refused, with a code and a sentence, before anything is changed', () => {
-  const jwt = (role: string): string => `e30.${btoa(JSON.stringify({ role }))}.c2ln`;
   const cases: readonly (readonly [string, readonly string[], () => Environment])[] = [
     ['kvk_invalid', ['--kvk', '1234'], right],
     ['publishable_key_invalid', ['--publishable-key', 'sb_secret_mistaken'], right],
@@ -208,13 +219,6 @@ describe('the first start of a company', () => {
 
   test('a second run finds everything done and changes nothing', async () => {
     const files = filesOf();
-    const state = async () => [
-      await ledger(),
-      await sql`select * from public.company_settings`,
-      await sql`select * from public.staff`,
-      await sql`select id, encrypted_password from auth.users`,
-      await sql`select id from storage.buckets order by id`,
-    ];
     const known = await state();
     const again = await setup(COMPANY_FLAGS, right());
     expect([again.exit, again.refused]).toEqual([0, '']);

@@ -46,7 +46,14 @@ function addCron(): void {
   if (existsSync(join(postgres, 'lib/postgresql/pg_cron.so'))) return;
   const folder = join(SERVERS_DIR, 'pg-cron');
   mkdirSync(folder, { recursive: true });
-  run('apt-get', ['download', '-qq', CRON_PACKAGE], folder);
+  const download = (): void => run('apt-get', ['download', '-qq', CRON_PACKAGE], folder);
+  try {
+    download();
+  } catch {
+    // A new machine does not know its packages yet.
+    run('apt-get', ['update', '-qq'], folder);
+    download();
+  }
   const file = readdirSync(folder).find((name) => name.endsWith('.deb'));
   if (file === undefined) throw new Error(`apt-get left no file of ${CRON_PACKAGE}`);
   run('dpkg-deb', ['-x', file, 'unpacked'], folder);
@@ -65,7 +72,7 @@ const STEPS = [
   },
   {
     install: addCron,
-    otherwise: `pg_cron comes from Debian 12 (${CRON_PACKAGE}): \`apt-get update\` may be needed first, and another system has another version.`,
+    otherwise: `pg_cron comes from Debian 12 (${CRON_PACKAGE}): another system has another version.`,
   },
 ];
 
