@@ -1,5 +1,6 @@
 import type { Env } from './http.ts';
 import { keyHeaders, serviceKey } from './keys.ts';
+import { faultPlace, writeEvent } from './request-log.ts';
 
 /** Our database and storage, with the service key. Answers are the API's own; null when it does not answer at all. */
 export interface Backend {
@@ -20,7 +21,7 @@ export async function askProject(
     return await fetch(`${base_url}${path}`, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) });
   } catch (fault) {
     // Without its query, which may hold a token.
-    console.error(`${path.split('?')[0]} does not answer:`, fault);
+    writeEvent('project_away', { path: path.split('?')[0] ?? '', fault: faultPlace(fault) });
     return null;
   }
 }

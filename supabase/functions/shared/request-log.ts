@@ -42,12 +42,21 @@ export const refusalIn = ({ headers }: Response): { readonly code?: string } => 
   return code !== null && CODE.test(code) ? { code } : {};
 };
 
-/** What threw and where, in one line. */
+const codeOf = (fault: unknown): string =>
+  typeof fault === 'object' && fault !== null && 'code' in fault && CODE.test(String(fault.code))
+    ? String(fault.code)
+    : '';
+
+/** What threw and where, in one line, with the code of a connection that failed. */
 export function faultPlace(fault: unknown): string {
   if (!(fault instanceof Error)) return typeof fault;
   const [frame = ''] = /^\s+at .*$/m.exec(fault.stack ?? '') ?? [];
-  return `${fault.name} ${frame.trim()}`.trim();
+  return [fault.name, codeOf(fault.cause) || codeOf(fault), frame.trim()].filter(Boolean).join(' ');
 }
+
+/** A line about what a function met while it answered: plain words and codes only. */
+export const writeEvent = (event: string, about: Readonly<Record<string, string | number>>): void =>
+  console.error(JSON.stringify({ time: new Date().toISOString(), event, ...about }));
 
 /** The answer with the id of its request: the headers of one that came by fetch cannot be changed. */
 export function withRequestId(answer: Response, request_id: string): Response {

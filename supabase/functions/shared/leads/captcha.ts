@@ -1,4 +1,5 @@
 import type { Env } from '../http.ts';
+import { faultPlace, writeEvent } from '../request-log.ts';
 
 /** What a captcha token proves: a person, nothing, or that it was made up. */
 export type CaptchaVerdict = 'person' | 'unchecked' | 'refused';
@@ -36,7 +37,7 @@ export async function judgeCaptcha(token: string | null, env: Env): Promise<Capt
     const min_score = Number(env['RECAPTCHA_MIN_SCORE'] || DEFAULT_MIN_SCORE);
     return answer.ok ? verdictOf(await answer.json(), min_score) : 'unchecked';
   } catch (fault) {
-    console.error('the captcha could not be checked:', fault);
+    writeEvent('captcha_not_checked', { fault: faultPlace(fault) });
     return 'unchecked';
   }
 }

@@ -1,6 +1,7 @@
 import { readMarks, type SentMarks } from '../../../../src/domain/leads/received.ts';
 import type { LeadFailure } from '../../../../src/domain/leads/submission.ts';
 import { mediaType, readBytes, utf8 } from '../http.ts';
+import { faultPlace, writeEvent } from '../request-log.ts';
 
 /** A request, taken apart and not yet judged. */
 export interface Submission {
@@ -53,7 +54,7 @@ export async function readSubmission(request: Request): Promise<Read> {
   try {
     return await readBody(request);
   } catch (fault) {
-    console.error('a submission broke off:', fault);
+    writeEvent('submission_broke_off', { fault: faultPlace(fault) });
     return { failure: 'malformed' };
   }
 }

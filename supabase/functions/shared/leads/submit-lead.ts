@@ -1,5 +1,6 @@
 import type { LeadForm } from '../../../../src/domain/leads/leads.ts';
 import type { Backend } from '../backend.ts';
+import { writeEvent } from '../request-log.ts';
 import type { Refusal } from './answers.ts';
 import { type StoredState, storedStates } from './attachments.ts';
 import type { RateLimits } from './settings.ts';
@@ -42,9 +43,7 @@ function read(answer: unknown): Answer | null {
 }
 
 const codeIn = (refusal: unknown): string =>
-  typeof refusal === 'object' && refusal !== null && 'code' in refusal
-    ? `code ${String(refusal.code)}`
-    : 'without a code';
+  typeof refusal === 'object' && refusal !== null && 'code' in refusal ? String(refusal.code) : '';
 
 /** Stores row and mails in one transaction (R-19). Refused: over the limit, or an id that is another's. */
 export async function submitLead(backend: Backend, asked: LeadToStore): Promise<StoredLead | Refusal> {
@@ -61,7 +60,10 @@ export async function submitLead(backend: Backend, asked: LeadToStore): Promise<
   if (answer === null) return { failure: 'unavailable' };
   if (!answer.ok) {
     // The code alone: what the database says beside it quotes the row.
-    console.error(`submit_lead answered ${answer.status}, ${codeIn(await answer.json().catch(() => null))}`);
+    writeEvent('lead_not_stored', {
+      status: answer.status,
+      code: codeIn(await answer.json().catch(() => null)),
+    });
     return { failure: 'unavailable' };
   }
   const found = read(await answer.json().catch(() => null));
