@@ -148,7 +148,7 @@ test('nonsense is passed over and a wrong key is not let in', async () => {
 });
 
 test('K6 a token that expires closes the channel; a refreshed one keeps it open', async () => {
-  const brief = await startBackend({ port: 0, data_dir: 'memory', seed: 'demo', jwt_expiry_seconds: 3 });
+  const brief = await startBackend({ port: 0, data_dir: 'memory', seed: 'demo', jwt_expiry_seconds: 5 });
   const address = brief.url.replace('http', 'ws');
   const socket = new WebSocket(`${address}/realtime/v1/websocket?apikey=${brief.publishable_key}&vsn=2.0.0`);
   const heard: unknown[][] = [];
@@ -166,11 +166,11 @@ test('K6 a token that expires closes the channel; a refreshed one keeps it open'
   socket.send(JSON.stringify(join_frame));
   await until(() => heard.length > 0);
   expect(heard[0]?.[4]).toEqual({ status: 'ok', response: { postgres_changes: [] } });
-  await new Promise((resolve) => setTimeout(resolve, 1500));
+  await new Promise((resolve) => setTimeout(resolve, 2500));
   await supabase.auth.refreshSession();
   const access_token = await tokenOf(supabase);
   socket.send(JSON.stringify(['1', '2', 'realtime:sync', 'access_token', { access_token }]));
-  await new Promise((resolve) => setTimeout(resolve, 1900));
+  await new Promise((resolve) => setTimeout(resolve, 3000));
   expect(heard.map((frame) => frame[3])).toEqual(['phx_reply']);
   await until(() => heard.some((frame) => frame[3] === 'phx_close'));
   expect(heard.map((frame) => frame[3])).toEqual(['phx_reply', 'system', 'phx_close']);
