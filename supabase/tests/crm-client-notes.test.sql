@@ -1,6 +1,6 @@
 -- Notes of a client: entries that staff add and their author changes for 30 days, gone with the client.
 begin;
-select plan(27);
+select plan(28);
 select tests.act_as('owner');
 insert into public.clients (id, name, email) values (tests.row(1), 'Jan de Boer', 'jan@example.nl');
 create function tests.note(text text, columns jsonb default '{}') returns jsonb language sql immutable as $$
@@ -42,6 +42,10 @@ select is(
 select throws_ok(
   $$ insert into public.client_notes (id, client_id, written_at, author) values (tests.row(28), tests.row(1), now(), tests.person('technician')) $$,
   '42501', null, 'S5 a device cannot say who wrote an entry');
+select is(
+  tests.verdicts(tests.push(3, tests.mutation(35, 'put', 'client_notes', tests.row(28),
+    tests.note('In andermans naam', jsonb_build_object('author', tests.person('technician')))))),
+  'rejected 22023', 'S5 R-17 nor in what it sends, as of an entry that a backup holds');
 select tests.act_as('admin');
 select is(tests.change(41, 2, 'Van kantoor'), 'rejected FORBIDDEN', 'R-17 an admin does not change the words of the author either');
 select tests.act_as('technician');

@@ -119,7 +119,7 @@ export const backupText = {
     more: (amount: number) => `Nog ${count(amount, 'verschil', 'verschillen')} tonen`,
     apply: (amount: number) =>
       amount === 0 ? 'Terugzetten' : `${count(amount, 'regel', 'regels')} terugzetten`,
-    how: 'Terugzetten maakt gewone wijzigingen: ze worden verzonden en zijn voor iedereen te zien. Wijzigt een collega intussen hetzelfde veld, dan blijven beide versies bewaard.',
+    how: 'Terugzetten maakt gewone wijzigingen: ze worden verzonden en zijn voor iedereen te zien. Wijzigt een collega intussen hetzelfde veld, dan blijven beide versies bewaard. Een notitie die ontbrak, komt op uw naam te staan, met de dag waarop zij is geschreven.',
     restoring: (done: number, of: number) => `${done.toLocaleString('nl-NL')} van ${rows(of)} teruggezet`,
     stop: 'Stoppen',
     done_title: 'Teruggezet',
