@@ -42,8 +42,9 @@ async function projectAnswers({ supabase_url, publishable_key }: HealthParts): P
 }
 
 /**
- * What `/healthz` answers: 200 with the version of the build, or 503 with `no_build` or `project_away`. Whoever asks often
- * makes the project answer once in a while only.
+ * What `/healthz` answers: 200 with the version of the build and `ok` or `project_away`, for pages are read without the
+ * project too and nothing may take their host away; 503 with `no_build`. Whoever asks often makes the project answer once in
+ * a while only.
  */
 export function siteHealth(parts: HealthParts): () => Promise<Response> {
   const { folder, kept_ms = KEPT_MS } = parts;
@@ -53,8 +54,6 @@ export function siteHealth(parts: HealthParts): () => Promise<Response> {
     if (version === null) return json(503, { status: 'no_build' });
     if (asked === null || performance.now() - asked.at_ms >= kept_ms)
       asked = { at_ms: performance.now(), answers: projectAnswers(parts) };
-    return (await asked.answers)
-      ? json(200, { status: 'ok', version })
-      : json(503, { status: 'project_away', version });
+    return json(200, { status: (await asked.answers) ? 'ok' : 'project_away', version });
   };
 }
