@@ -81,7 +81,7 @@ for (const { install, otherwise } of STEPS) {
     install();
   } catch (fault) {
     process.stderr.write(`${fault instanceof Error ? fault.message : String(fault)}\n\n${otherwise}\n`);
-    process.exitCode = 1;
-    break;
+    // What ends clusters with the process would put 0 in place of an `exitCode`.
+    process.exit(1);
   }
 }
