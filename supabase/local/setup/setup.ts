@@ -87,7 +87,7 @@ async function makeAdmin(sql: postgres.Sql, staff: People, settings: SetupSettin
   if (known !== undefined && known.disabled_at !== null)
     return fault(
       'admin_disabled',
-      `${email} was disabled: another admin enables the account under Instellingen.`,
+      `${email} was disabled: another admin enables the account under Settings.`,
     );
   if (known?.role === 'admin' && (settings.admin_name ?? known.name) === known.name)
     return ok(`${email} is an admin.`);
