@@ -75,7 +75,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(backend);
       await backend.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   app: async ({ backend, serviceWorkers }, use) => {
     const is_cached = serviceWorkers !== 'block';

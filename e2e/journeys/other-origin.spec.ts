@@ -23,7 +23,7 @@ const hosted = test.extend<object, { site: string }>({
       await host.stop();
       rmSync(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 

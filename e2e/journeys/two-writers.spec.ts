@@ -232,7 +232,7 @@ test('R-31 G2 two articles of one title, written without signal on two devices, 
 
 const openElsewhere = ({ blog }: Writer) => blog.form.getByText(/dit artikel ook (elders )?open/);
 const sees = async (writer: Writer, words: string): Promise<void> =>
-  await expect(openElsewhere(writer)).toHaveText(words, { timeout: GONE_AFTER_MS });
+  await expect(openElsewhere(writer)).toHaveText(words);
 const seesNobody = async (writer: Writer): Promise<void> =>
   await expect(openElsewhere(writer)).toHaveCount(0, { timeout: GONE_AFTER_MS });
 
