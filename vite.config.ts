@@ -11,7 +11,6 @@ import { publicEnvironment } from './src/app/build/public-environment.ts';
 import { shortNames } from './src/app/build/short-names.ts';
 import { siteContent } from './src/app/build/snapshot-plugin.ts';
 import { webManifest } from './src/app/build/web-manifest-plugin.ts';
-import { realBackend, realSuites } from './tests/real/suites.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const define = publicEnvironment(process.env);
@@ -158,15 +157,6 @@ export default defineConfig({
           ...INTEGRATION_TEST,
           name: 'long-integration',
           include: ['tests/{integration,sql}/**/*.long.test.ts'],
-        },
-      },
-      {
-        extends: true,
-        plugins: [realBackend(root)],
-        test: {
-          ...INTEGRATION_TEST,
-          name: 'real',
-          include: ['tests/real/**/*.test.ts', ...realSuites(root)],
         },
       },
       {

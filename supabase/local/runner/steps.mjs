@@ -225,7 +225,7 @@ const scriptStep = (name, file, args) => ({
 });
 
 /**
- * Tests on servers that are installed for them alone, in a project of Vitest.
+ * Tests on servers that are installed for them alone, by a configuration of their own.
  * @type {Step}
  */
 const realStep = {
@@ -239,7 +239,7 @@ const realStep = {
     });
     // Not one of them is passed over because its server is missing.
     if (installed.code !== 0) return { passed: 0, failed: 1, note: 'servers could not be installed' };
-    return await runVitest(node, ['--project', 'real']);
+    return await runVitest(node, ['--config', 'tests/real/vitest.config.ts']);
   },
 };
 

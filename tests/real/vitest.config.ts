@@ -1,6 +1,12 @@
-/** Which tests of the server run a second time, against a real PostgREST on a real PostgreSQL, and how they are given it. */
+/**
+ * Which tests of the server run a second time, against a real PostgREST on a real PostgreSQL, and how they are given it. A
+ * configuration of its own: a build reads nothing of it.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import site from '../../vite.config.ts';
 
 /** What says nothing about the data API: the file, and why it is left out. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
@@ -11,11 +17,12 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'hosts.long.test.ts': 'asks servers of files; their source of articles is asked in project-blog.test.ts',
   'project-build.long.test.ts': 'builds the site for minutes; its queries are asked in public-data.test.ts',
 };
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDER = 'tests/integration';
 const EMBEDDED = '/supabase/local/backend.ts';
 
 /** Every test that starts the backend, but for those named above. */
-export function realSuites(root: string): readonly string[] {
+function realSuites(): readonly string[] {
   return readdirSync(path.join(root, FOLDER))
     .filter((name) => name.endsWith('.test.ts') && !(name in LEFT_OUT))
     .map((name) => `${FOLDER}/${name}`)
@@ -23,11 +30,25 @@ export function realSuites(root: string): readonly string[] {
 }
 
 /** A plugin of Vite: where a test imports the embedded backend, it gets the one with real servers, of the same shape. */
-export const realBackend = (root: string) => ({
+const realBackend = {
   name: 'real-backend',
   enforce: 'pre' as const,
   resolveId: (specifier: string, importer?: string): string | null =>
     specifier.endsWith(EMBEDDED) && importer?.endsWith('.test.ts') === true
       ? path.join(root, 'tests/real/backend.ts')
       : null,
+};
+
+export default defineConfig({
+  ...site,
+  root,
+  plugins: [...(site.plugins ?? []), realBackend],
+  test: {
+    name: 'real',
+    environment: 'node',
+    maxWorkers: '100%',
+    include: ['tests/real/**/*.test.ts', ...realSuites()],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
 });
