@@ -123,9 +123,9 @@ test('R-13 R-44 retention says what the privacy policy says, and when each job l
   const { end } = await open('bewaartermijnen', { scheduled_jobs: async () => ok(jobs) });
   await find(HTMLElement, 'dd', RETENTION.leads);
   await find(HTMLElement, 'dd', RETENTION.clients);
-  await find(HTMLElement, 'li[data-state="late"]', 'project_url of cron_secret');
-  await find(HTMLElement, 'li[data-state="ran"]', '2 mei 2026');
-  await find(HTMLElement, 'li[data-state="new"]', 'nog niet, sinds 3 mei 2026');
+  await find(HTMLElement, 'li[data-state="trouble"]', 'project_url of cron_secret');
+  await find(HTMLElement, 'li[data-state="well"]', '2 mei 2026');
+  await find(HTMLElement, 'li[data-state="waits"]', 'nog niet, sinds 3 mei 2026');
   await find(HTMLElement, 'output', 'Opgevraagd bij de server');
   end();
 });
@@ -136,12 +136,12 @@ test('R-13 without a network the terms stand, and what the server told before st
   const { end } = await open('bewaartermijnen', {
     scheduled_jobs: async () => (reachable ? ok([job]) : err('offline')),
   });
-  await find(HTMLElement, 'li[data-state="ran"]', '2 mei 2026');
+  await find(HTMLElement, 'li[data-state="well"]', '2 mei 2026');
   reachable = false;
   await press('button', 'Opnieuw opvragen');
   await find(HTMLElement, 'output', 'Zonder verbinding');
   await find(HTMLElement, 'dd', RETENTION.leads);
-  expect(document.querySelector('li[data-state="ran"]')).not.toBeNull();
+  expect(document.querySelector('li[data-state="well"]')).not.toBeNull();
   end();
 });
 

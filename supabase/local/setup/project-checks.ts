@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import * as v from 'valibot';
 import { ok, type Result } from '../../../src/lib/result.ts';
+import { isLoopback } from '../gateway/loopback.ts';
 import { fault, type SetupFault, type SetupSettings } from './setup-settings.ts';
 
 type Project = Pick<SetupSettings, 'url' | 'publishable_key' | 'secret_key'>;
@@ -10,7 +11,6 @@ const CONNECT_TIMEOUT_S = 15;
 const ANSWER_TIMEOUT_MS = 15_000;
 /** Where the pooler gives a connection for one transaction only, which keeps neither a lock nor a session's settings. */
 const TRANSACTION_POOLER_PORT = '6543';
-const NEAR = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
 const call = (url: string, key: string, init: RequestInit = {}): Promise<Response> =>
   fetch(url, {
@@ -88,7 +88,7 @@ export async function openProjectDatabase(database_url: string): Promise<Result<
     max: 1,
     connect_timeout: CONNECT_TIMEOUT_S,
     onnotice: () => {},
-    ...(NEAR.test(hostname) || searchParams.has('sslmode') ? {} : { ssl: 'require' as const }),
+    ...(isLoopback(hostname) || searchParams.has('sslmode') ? {} : { ssl: 'require' as const }),
   });
   try {
     await sql`select 1`;

@@ -28,7 +28,7 @@ test.each([
   ['secret_key_invalid', [], { ...RIGHT, SUPABASE_SECRET_KEY: RIGHT.SUPABASE_PUBLISHABLE_KEY }],
   ['database_url_missing', [], { ...RIGHT, DATABASE_URL: '' }],
   ['database_url_invalid', [], { ...RIGHT, DATABASE_URL: 'https://user:password-4f1c@db.example' }],
-  ['name_invalid', ['--name', "Jan's werf"], RIGHT],
+  ['name_invalid', ['--name', 'De "werf"'], RIGHT],
   ['name_invalid', ['--name', 'x'.repeat(61)], RIGHT],
   ['site_url_invalid', ['--site-url', 'www.werf.example'], RIGHT],
   ['phone_invalid', ['--phone', '12'], RIGHT],
@@ -63,6 +63,11 @@ test('flags go before the environment, and what is left out is not among the fac
       facts: { street: 'Kade 3', postal_code: '1012 AB', saturday_from: null, saturday_to: null },
     },
   });
+});
+
+test('a name with an apostrophe is taken, as print writes it', async () => {
+  const read = await readSetupSettings(['--name', "'t Anker"], RIGHT, null);
+  expect(read).toMatchObject({ ok: true, value: { name: '’t Anker' } });
 });
 
 test('on a terminal it asks for what is missing alone, hides the secrets, and takes an empty answer for no change', async () => {

@@ -43,7 +43,11 @@ const FIELDS = {
     question: 'Address of the database (Connect, Session pooler)',
     form: 'the address of the session pooler with its password, postgres://…:5432/postgres',
   },
-  name: { ...optional, question: 'Name of the company', form: 'a name of at most 60 characters' },
+  name: {
+    ...optional,
+    question: 'Name of the company',
+    form: 'a name of at most 60 characters, without " ` \\ < > $',
+  },
   site_url: {
     ...optional,
     variable: 'SITE_URL',
@@ -131,7 +135,15 @@ const settings = v.object({
     v.check((key) => apiKeyKind(key) === 'secret'),
   ),
   database_url: v.pipe(text, v.check(isDatabase)),
-  name: v.optional(v.pipe(text, v.maxLength(60), v.regex(/^[^\p{Cc}'"`\\<>$]+$/u))),
+  name: v.optional(
+    v.pipe(
+      text,
+      // As print has it, in "'t Anker" and "Jan's werf".
+      v.transform((name) => name.replaceAll("'", '’')),
+      v.maxLength(60),
+      v.regex(/^[^\p{Cc}"`\\<>$]+$/u),
+    ),
+  ),
   site_url: v.optional(origin),
   admin_email: v.optional(v.pipe(text, v.toLowerCase(), v.email())),
   admin_name: v.optional(v.pipe(text, v.maxLength(200))),

@@ -1,19 +1,15 @@
-import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck, IconClock, IconRefresh } from '@tabler/icons-react';
 import type { ScheduledJob } from '../../../backend/overdue-jobs.ts';
 import { overdueJobs } from '../../../content/admin/overdue-jobs.ts';
 import { settingsText } from '../../../content/admin/settings.ts';
 import { RETENTION_TERMS } from '../../../content/legal/retention.ts';
 import { routes } from '../../../routes.ts';
 import { useRuntime } from '../../runtime.ts';
+import { AskedWhen, moment, StateLine } from './asked-of-server.tsx';
 import { useAsked } from './use-asked.ts';
 import parts from './parts.module.css';
 import classes from './retention-section.module.css';
 
 const words = settingsText.retention;
-
-const moment = (at: string | number): string =>
-  new Date(at).toLocaleString('nl-NL', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** 'Bewaartermijnen' (R-13, R-44): what the privacy policy promises, and the last run of each job that keeps to it. */
 export function RetentionSection() {
@@ -43,42 +39,26 @@ export function RetentionSection() {
 
 function Jobs() {
   const { scheduled_jobs } = useRuntime();
-  const { answer, is_asking, again } = useAsked(scheduled_jobs);
+  const asked = useAsked(scheduled_jobs);
+  const { value } = asked.answer;
   return (
     <section className={parts['part']} aria-labelledby="retention-jobs">
       <h3 id="retention-jobs">{words.jobs}</h3>
-      {answer.value !== null && (
-        <ul className={classes['jobs']}>
-          {answer.value.map((job) => (
+      {value !== null && (
+        <ul className={`${parts['states']} ${classes['jobs']}`}>
+          {value.map((job) => (
             <Job key={job.job} job={job} />
           ))}
         </ul>
       )}
-      <output className={parts['quiet']}>
-        {answer.missing !== null
-          ? words.missing[answer.missing]
-          : answer.asked_at_ms === null
-            ? words.asking
-            : words.asked_at(moment(answer.asked_at_ms))}
-      </output>
-      <Button
-        variant="default"
-        loading={is_asking}
-        leftSection={<IconRefresh size={20} stroke={1.5} aria-hidden="true" />}
-        onClick={again}
-      >
-        {words.again}
-      </Button>
+      <AskedWhen asked={asked} words={words} />
     </section>
   );
 }
 
 function Job({ job: { job, last_run_at, has_run, reason } }: { job: ScheduledJob }) {
-  const state = reason !== null ? 'late' : has_run ? 'ran' : 'new';
-  const StateIcon = { late: IconAlertTriangle, ran: IconCircleCheck, new: IconClock }[state];
   return (
-    <li data-state={state}>
-      <StateIcon size={20} stroke={1.5} aria-hidden="true" />
+    <StateLine state={reason !== null ? 'trouble' : has_run ? 'well' : 'waits'}>
       <p>
         {words.job(job)}
         {reason !== null && (
@@ -91,6 +71,6 @@ function Job({ job: { job, last_run_at, has_run, reason } }: { job: ScheduledJob
         <span>{words.columns.last_run}</span>
         {has_run ? moment(last_run_at) : words.never_since(moment(last_run_at))}
       </p>
-    </li>
+    </StateLine>
   );
 }

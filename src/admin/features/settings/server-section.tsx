@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck, IconClock, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { adminPage, SETTINGS_SECTION_PATHS } from '../../../admin-routes.ts';
 import type { Backlog, Health } from '../../../backend/health.ts';
 import { settingsText } from '../../../content/admin/settings.ts';
 import { useRuntime } from '../../runtime.ts';
+import { AskedWhen, type LineState, moment, StateLine } from './asked-of-server.tsx';
 import { useAsked } from './use-asked.ts';
 import parts from './parts.module.css';
 import classes from './server-section.module.css';
@@ -15,34 +14,17 @@ const words = settingsText.server;
 /** As many signs of the epoch as a person compares. */
 const EPOCH_SIGNS = 8;
 
-type State = 'well' | 'waits' | 'trouble';
-
-const moment = (at: string | number): string =>
-  new Date(at).toLocaleString('nl-NL', { dateStyle: 'medium', timeStyle: 'short' });
-
 /** 'Server' (R-13): what waits there and whether its jobs run, as the server last told it. */
 export function ServerSection() {
   const { health } = useRuntime();
-  const { answer, is_asking, again } = useAsked(health);
-  const { value, asked_at_ms, missing } = answer;
+  const asked = useAsked(health);
+  const { value } = asked.answer;
   return (
     <div className={parts['parts']}>
       <section className={parts['part']} aria-labelledby="server-state">
         <h3 id="server-state">{words.state}</h3>
         {value !== null && <HealthList health={value} />}
-        <output className={parts['quiet']}>
-          {missing !== null && <span>{words.missing[missing]} </span>}
-          {asked_at_ms !== null && words.asked_at(moment(asked_at_ms))}
-          {missing === null && asked_at_ms === null && words.asking}
-        </output>
-        <Button
-          variant="default"
-          loading={is_asking}
-          leftSection={<IconRefresh size={20} stroke={1.5} aria-hidden="true" />}
-          onClick={again}
-        >
-          {words.again}
-        </Button>
+        <AskedWhen asked={asked} words={words} />
       </section>
     </div>
   );
@@ -52,7 +34,7 @@ function HealthList({ health }: { health: Health }) {
   const late = health.jobs.filter(({ reason }) => reason !== null);
   const { title, settled, unsettled, epoch } = words.restore;
   return (
-    <ul className={classes['list']}>
+    <ul className={`${parts['states']} ${classes['list']}`}>
       <Line title={words.jobs.title} state={late.length > 0 ? 'trouble' : 'well'}>
         <p>
           {late.length > 0
@@ -90,7 +72,7 @@ function BacklogLine({
 }: {
   of: 'mail_waiting' | 'mail_failed' | 'files_to_remove';
   backlog: Backlog;
-  state: State;
+  state: LineState;
 }) {
   const { title, none, some } = words[of];
   return (
@@ -105,13 +87,11 @@ function BacklogLine({
   );
 }
 
-function Line({ title, state, children }: { title: string; state: State; children: ReactNode }) {
-  const StateIcon = { well: IconCircleCheck, waits: IconClock, trouble: IconAlertTriangle }[state];
+function Line({ title, state, children }: { title: string; state: LineState; children: ReactNode }) {
   return (
-    <li data-state={state}>
-      <StateIcon size={20} stroke={1.5} aria-hidden="true" />
+    <StateLine state={state}>
       <h4>{title}</h4>
       <div>{children}</div>
-    </li>
+    </StateLine>
   );
 }

@@ -11,12 +11,14 @@ interface Answer<T> {
   readonly missing: CallError | null;
 }
 
-/** What the server alone knows: asked when the section opens, when the network comes back, and when a person asks again. */
-export function useAsked<T>(ask: () => Promise<Result<T, CallError>>): {
+export interface Asked<T> {
   readonly answer: Answer<T>;
   readonly is_asking: boolean;
   readonly again: () => void;
-} {
+}
+
+/** What the server alone knows: asked when the section opens, when the network comes back, and when a person asks again. */
+export function useAsked<T>(ask: () => Promise<Result<T, CallError>>): Asked<T> {
   const online = useSyncValue((status) => status.online);
   const [answer, setAnswer] = useState<Answer<T>>({ value: null, asked_at_ms: null, missing: null });
   const [is_asking, setAsking] = useState(false);
