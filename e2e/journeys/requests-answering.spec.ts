@@ -106,7 +106,7 @@ test('C-009 C-010 C-012 R-18 R-41 G4 two people answer the same request: each se
   expect(both.match(/Gebeld op .+ door Sanne de Vries/g)).toHaveLength(2);
 });
 
-/** The words of the table that go on in a second line; a hyphen of their own is a place to break. */
+/** Finds the words of the table that are broken over two lines elsewhere than at a hyphen. */
 const brokenWords = (page: Page): Promise<string[]> =>
   page.locator('table[data-entries] :is(th, td)').evaluateAll((cells) => {
     const broken: string[] = [];

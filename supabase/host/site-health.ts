@@ -42,9 +42,9 @@ async function projectAnswers({ supabase_url, publishable_key }: HealthParts): P
 }
 
 /**
- * What `/healthz` answers: 200 with the version of the build and `ok` or `project_away`, for pages are read without the
- * project too and nothing may take their host away; 503 with `no_build`. Whoever asks often makes the project answer once in
- * a while only.
+ * What `/healthz` answers: 200 with the version of the build and `ok` or `project_away`, or 503 with `no_build`. A project that
+ * does not answer is no reason for 503: a balancer would take away a host whose pages are read without it. The project is
+ * asked at most once in `kept_ms`.
  */
 export function siteHealth(parts: HealthParts): () => Promise<Response> {
   const { folder, kept_ms = KEPT_MS } = parts;

@@ -91,7 +91,7 @@ interface Undo {
 export class Trial {
   /** Begins every name that the run writes. */
   readonly prefix = `prove-${randomBytes(4).toString('hex')}`;
-  /** Of every address that the run writes: one that reaches nobody. */
+  /** The e-mail address that the run writes everywhere; it reaches nobody. */
   readonly email = `${this.prefix}@example.com`;
   readonly project: Project;
   readonly service: SupabaseClient;
@@ -161,7 +161,7 @@ export class Trial {
       throw new NotSo(`${table} ${row_id} was not deleted: ${deleted?.status} ${deleted?.code ?? ''}`);
   }
 
-  /** Takes everything away, the newest first; answers what stayed and why. Once only, whoever asks. */
+  /** Deletes everything that the run made, the newest first, and answers what stayed and why. A second call gives the answer of the first. */
   end(): Promise<readonly string[]> {
     this.#ending ??= this.#takeAway();
     return this.#ending;

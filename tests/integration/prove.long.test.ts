@@ -6,7 +6,7 @@ import type { RequestHook } from '../../supabase/local/options.ts';
 import { PROJECT_ROOT } from '../../supabase/local/paths.ts';
 import { client, signedIn } from './backend-fixtures.ts';
 
-// `npm run prove` against a project that is whole, one with a broken part, and one that has nobody yet.
+// `npm run prove` is run against a project in order, one whose storage is broken, and one without any staff.
 let backend: RunningBackend;
 let hook: RequestHook = () => {};
 

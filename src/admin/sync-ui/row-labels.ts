@@ -119,7 +119,7 @@ const formatText = (kind: ColumnKind | undefined, text: string): string => {
   return kind === 'date' && isCalendarDate(text) ? formatShort(text) : text;
 };
 
-/** The words of a text, and where a picture stands in it: two versions may differ in nothing else. */
+/** Gives the words of a text with a mark for each picture, so that two versions that differ in a picture alone look different. */
 function htmlWords(value: unknown): string {
   const html =
     typeof value === 'string' && !value.startsWith('[')

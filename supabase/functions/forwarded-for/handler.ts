@@ -1,6 +1,6 @@
 /**
- * Tells whoever has the secret key of the project what its gateway writes of an asker's network (`npm run prove`), for that
- * cannot be known from outside: the limits of the forms hang on it (R-20).
+ * A function for `npm run prove`: it answers a caller with the project's secret key with the `x-forwarded-for` that the gateway
+ * wrote. The limits of the forms count by that header (R-20), and a caller cannot see it from outside.
  */
 import { type Env, json } from '../shared/http.ts';
 import { showsServiceKey } from '../shared/keys.ts';

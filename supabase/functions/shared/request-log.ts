@@ -68,7 +68,7 @@ export function withRequestId(answer: Response, request_id: string): Response {
 const writeLine = (line: RequestLine): void => console.log(JSON.stringify(line));
 
 /**
- * Answers a request of a function and writes its line. The id goes on to whoever asked; a fault is answered with 500, for
+ * Answers a request of a function and writes its line. The answer carries the id of the request; a fault is answered with 500, for
  * the runtime's own words would name what threw.
  */
 export async function answerLogged(

@@ -14,7 +14,7 @@ const words = settingsText.server;
 /** As many signs of the epoch as a person compares. */
 const EPOCH_SIGNS = 8;
 
-/** 'Server': what waits there and whether its jobs run, as the server last told it. */
+/** The section 'Server' lists the mail and files that wait on the server and whether its jobs run, as its last answer says. */
 export function ServerSection() {
   const { health } = useRuntime();
   const asked = useAsked(health);
