@@ -119,6 +119,8 @@ export const dashboardText = {
       loading: 'De services worden gelezen',
       unreadable: 'De services kunnen niet worden gelezen',
       none: 'Er zijn hier geen services',
+      /** After the count of services: '12 services, samen € 3.400,00'. */
+      together: (amount: string) => `, samen ${amount}`,
       unknown_client: 'Klant nog niet op dit apparaat',
       more: (count: number) => `Toon nog ${number(count)}`,
     },

@@ -49,6 +49,15 @@ test.each<[string, ServiceFilter, readonly string[]]>([
   expect(list.ids.toSorted()).toEqual(ids.toSorted());
 });
 
+test('R-38 the list of a month says what its services brought in together, as the figure does; another list says nothing', async () => {
+  const { db } = await device();
+  const revenueOf = async (filter: ServiceFilter) => (await listServices(db, filter, 1)).revenue_cents;
+  expect(await revenueOf({ kind: 'done_in', month: '2026-03' })).toBe(1_250);
+  expect(await revenueOf({ kind: 'done_in', month: '2025-03' })).toBe(0);
+  expect(await revenueOf({ kind: 'open' })).toBeNull();
+  expect(await revenueOf({ kind: 'type', type: 'waxing' })).toBeNull();
+});
+
 test('R-38 a long list reads its first services alone, with their clients; one that has not arrived is none', async () => {
   const { db } = await device();
   const read = noticeReads(db, ['service_records']);

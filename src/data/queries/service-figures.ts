@@ -87,10 +87,19 @@ interface ServiceList {
   readonly ids: readonly string[];
   /** The first of them, with their clients. */
   readonly services: readonly ListedService[];
+  /** What those of a month brought in together; null for services that are not all done. */
+  readonly revenue_cents: number | null;
 }
 
 /** What has to be done stands in the order in which it was planned, what is done with the newest first. */
 const isOldestFirst = ({ kind }: ServiceFilter): boolean => kind === 'open' || kind === 'late';
+
+/** Kept with the rows, as the figure is: no service is read for it. */
+const revenueOf = async (db: AppDatabase, filter: ServiceFilter): Promise<number | null> => {
+  if (filter.kind !== 'done_in') return null;
+  const { revenue } = (await db.rows.totals.get(TOTALS_ID)) ?? EMPTY_TOTALS;
+  return revenue[filter.month]?.cents ?? 0;
+};
 
 /** The services that pass, so many of them whole. */
 export const listServices = async (
@@ -117,5 +126,6 @@ export const listServices = async (
   return {
     ids: found.flatMap(({ ids }) => ids),
     services: first.map((record) => ({ ...record, client: client_by_id.get(record.client_id) ?? null })),
+    revenue_cents: await revenueOf(db, filter),
   };
 };

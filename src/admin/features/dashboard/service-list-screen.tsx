@@ -72,7 +72,10 @@ function ServiceList({ filter, today }: { readonly filter: ServiceFilter; readon
       {list !== null && (
         <section aria-label={titleOf(filter)} data-result-count={count}>
           <div className={screen['above']}>
-            <output className={screen['count']}>{count === 0 ? text.list.none : text.result(count)}</output>
+            <output className={screen['count']}>
+              {count === 0 ? text.list.none : text.result(count)}
+              {count > 0 && list.revenue_cents !== null && text.list.together(formatEuro(list.revenue_cents))}
+            </output>
             <ExportButton table="service_records" ids={list.ids} count={text.result(count)} />
           </div>
           <ul className={classes['list']}>
