@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { HeadArticle } from '../../src/site/article/article-head.ts';
 import { err, ok } from '../../src/lib/result.ts';
 import type { BlogSource } from './blog-source.ts';
+import { folderFiles } from './folder-files.ts';
 import { createStaticHost } from './static-host.ts';
 
 const NEW: HeadArticle = {
@@ -48,7 +49,7 @@ beforeAll(() => {
     `<urlset>\n${listed('/')}${listed('/blog')}${listed('/blog/weg')}</urlset>\n`,
   );
   host = createStaticHost({
-    folder,
+    files: folderFiles(folder),
     supabase_url: null,
     blog: {
       find: async (slug) => {
@@ -121,7 +122,7 @@ const fails = async () => err('unreachable' as const);
 
 test('G-009 R-49 where the articles cannot be asked for, the build answers with its own pages, and nothing is said to be gone', async () => {
   const source: BlogSource = { find: fails, readable: fails, listed: fails, newest: fails };
-  const alone = createStaticHost({ folder, supabase_url: null, blog: source });
+  const alone = createStaticHost({ files: folderFiles(folder), supabase_url: null, blog: source });
   const askAlone = (at: string) => alone(new Request(`http://havenglans.test${at}`));
   expect((await askAlone('/blog/gebouwd')).status).toBe(200);
   expect(await (await askAlone('/blog')).text()).toContain(entry('weg'));

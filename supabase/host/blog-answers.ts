@@ -5,7 +5,7 @@ import { rssXml } from '../../src/site/blog/rss.ts';
 import { sitemapEntry } from '../../src/app/build/search-files.ts';
 import type { BlogSource } from './blog-source.ts';
 import type { PageDecision } from './find-page.ts';
-import { type FileCache, type ServedFile, servedText } from './served-file.ts';
+import type { BuildFiles, ServedFile } from './served-file.ts';
 
 const SHELL_FILE = '_article.html';
 const MISSING_FILE = '_article-missing.html';
@@ -16,8 +16,8 @@ const LIST_ENTRY = /<li>((?:(?!<\/?li\b)[^])*?<a href="\/blog\/([^"/?#]+)")/g;
 const LISTED_ARTICLE = / *<url><loc>[^<]*\/blog\/[^<]*<\/loc>(?:<lastmod>[^<]*<\/lastmod>)?<\/url>\n/g;
 
 /** The sitemap of the build with the articles there are now; null when the build has none. */
-async function sitemap(source: BlogSource, cache: FileCache): Promise<BlogAnswer | null> {
-  const built = await cache.take(SITEMAP_FILE);
+async function sitemap(source: BlogSource, files: BuildFiles): Promise<BlogAnswer | null> {
+  const built = await files.take(SITEMAP_FILE);
   if (built === null) return null;
   const posts = await source.listed();
   if (!posts.ok) return null;
@@ -26,14 +26,15 @@ async function sitemap(source: BlogSource, cache: FileCache): Promise<BlogAnswer
     .decode(await built.bytes(null))
     .replace(LISTED_ARTICLE, '')
     .replace('</urlset>', `${listed.join('')}</urlset>`);
-  return { kind: 'text', served: servedText(xml, built.content_type) };
+  return { kind: 'text', served: await files.made(xml, built.content_type) };
 }
 
 /** The feed of the articles there are now; null when they cannot be asked for. */
-async function feed(source: BlogSource): Promise<BlogAnswer | null> {
+async function feed(source: BlogSource, files: BuildFiles): Promise<BlogAnswer | null> {
   const newest = await source.newest();
   if (!newest.ok) return null;
-  return { kind: 'text', served: servedText(rssXml(newest.value), 'application/rss+xml; charset=utf-8') };
+  const served = await files.made(rssXml(newest.value), 'application/rss+xml; charset=utf-8');
+  return { kind: 'text', served };
 }
 
 /** The list that was answered last for a build, since compressing it takes longer than asking what is gone. */
@@ -43,8 +44,8 @@ const lists = new WeakMap<ServedFile, { readonly gone: string; readonly served: 
  * The built list, in which entries of articles that were taken from the site since the build are hidden; null when there
  * is none. They stay in the page: its script takes over the entries that the build wrote, then asks for the articles.
  */
-async function listWithoutGone(source: BlogSource, cache: FileCache): Promise<BlogAnswer | null> {
-  const built = await cache.take(LIST_FILE);
+async function listWithoutGone(source: BlogSource, files: BuildFiles): Promise<BlogAnswer | null> {
+  const built = await files.take(LIST_FILE);
   if (built === null) return null;
   const html = new TextDecoder().decode(await built.bytes(null));
   const slugs = [...html.matchAll(LIST_ENTRY)].map(([, , slug = '']) => slug);
@@ -58,7 +59,7 @@ async function listWithoutGone(source: BlogSource, cache: FileCache): Promise<Bl
   const shown = html.replace(LIST_ENTRY, (entry: string, rest: string, slug: string) =>
     readable.has(slug) ? entry : `<li hidden>${rest}`,
   );
-  const served = servedText(shown, built.content_type);
+  const served = await files.made(shown, built.content_type);
   lists.set(built, { gone, served });
   return { kind: 'text', served };
 }
@@ -75,26 +76,25 @@ type BlogAnswer = PageDecision | { readonly kind: 'text'; readonly served: Serve
 export async function answerBlog(
   url: URL,
   source: BlogSource,
-  cache: FileCache,
-  exists: (file: string) => boolean,
+  files: BuildFiles,
 ): Promise<BlogAnswer | null> {
-  if (url.pathname === routes.blogFeed()) return await feed(source);
-  if (url.pathname === `/${SITEMAP_FILE}`) return await sitemap(source, cache);
-  if (url.pathname === routes.page('blog')) return await listWithoutGone(source, cache);
+  if (url.pathname === routes.blogFeed()) return await feed(source, files);
+  if (url.pathname === `/${SITEMAP_FILE}`) return await sitemap(source, files);
+  if (url.pathname === routes.page('blog')) return await listWithoutGone(source, files);
   const slug = articleSlugAt(url.pathname);
-  if (slug === null || url.pathname.endsWith('/') || !exists(SHELL_FILE)) return null;
+  if (slug === null || url.pathname.endsWith('/') || !files.has(SHELL_FILE)) return null;
   const built = `${url.pathname.slice(1)}/index.html`;
   const asked = await source.find(slug);
   // A browser asks the project itself, or shows what it kept; a search engine comes again.
-  if (!asked.ok) return exists(built) ? null : { kind: 'file', file: SHELL_FILE, status: 503 };
+  if (!asked.ok) return files.has(built) ? null : { kind: 'file', file: SHELL_FILE, status: 503 };
   const found = asked.value;
   if (found === null) return { kind: 'file', file: MISSING_FILE, status: 404 };
   if ('moved_to' in found) return { kind: 'redirect', to: routes.article(found.moved_to) + url.search };
-  if (exists(built)) return { kind: 'file', file: built, status: 200 };
-  const shell = await cache.take(SHELL_FILE);
+  if (files.has(built)) return { kind: 'file', file: built, status: 200 };
+  const shell = await files.take(SHELL_FILE);
   if (shell === null) return null;
   const html = new TextDecoder()
     .decode(await shell.bytes(null))
     .replace(/<title>[^<]*<\/title>/, () => articleTitle(found) + articleHead(found));
-  return { kind: 'text', served: servedText(html, shell.content_type) };
+  return { kind: 'text', served: await files.made(html, shell.content_type) };
 }

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { COMPANY } from '../../src/content/company.ts';
 import { formerPublicPaths, redirectFor } from '../../src/routes.ts';
@@ -7,7 +7,7 @@ import { trackingTargets } from '../../src/site/tracking/targets.ts';
 import { hostHeaders, NO_INLINE } from './host-headers.ts';
 import { inlineHashes } from './inline-hashes.ts';
 
-type Headers = Readonly<Record<string, string>>;
+export type Headers = Readonly<Record<string, string>>;
 
 /** A page of a build. */
 export interface PlannedPage {
@@ -24,6 +24,8 @@ export interface BuildPlan {
   /** Where functions are; null where the API is on the site's own origin. */
   readonly supabase_url: string | null;
   readonly pages: readonly PlannedPage[];
+  /** What lies in the build beside its pages and `/sw.js`: `/robots.txt`, `/assets/*`. */
+  readonly others: readonly string[];
   /** Of everything that is no page. */
   readonly file_headers: Headers;
   readonly worker_headers: Headers;
@@ -37,8 +39,22 @@ export const NOT_FOUND = '/404.html';
 const addressOf = (file: string): string =>
   file === SHELL ? '/admin' : file.replace(/(?:\/index)?\.html$/, '') || '/';
 
+/** Files, and folders without a page; what is hidden or lies there compressed is asked for by nobody. */
+const othersIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => name !== 'sw.js' && !/^\.|\.(?:html|br)$/.test(name))
+    .flatMap((entry) => {
+      if (!entry.isDirectory()) return [`/${entry.name}`];
+      const has_pages = globSync('**/*.html', { cwd: path.join(folder, entry.name) }).length > 0;
+      return has_pages ? [] : [`/${entry.name}/*`];
+    })
+    .toSorted();
+
 /** Reads a build. The environment is that of the build: SUPABASE_URL, SITE_URL, what is measured, the captcha. */
-export function planOf(folder: string, env: Readonly<Record<string, string | undefined>>): BuildPlan {
+export async function planOf(
+  folder: string,
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<BuildPlan> {
   const supabase_url = env['SUPABASE_URL']?.replace(/\/+$/, '') || null;
   const site = new URL(env['SITE_URL'] || COMPANY.site_url);
   const about = {
@@ -47,21 +63,23 @@ export function planOf(folder: string, env: Readonly<Record<string, string | und
     tracking: trackingTargets(env),
     captcha: captchaSiteKey(env) !== '',
   };
-  const pages = globSync('**/*.html', { cwd: folder })
-    .toSorted()
-    .map((name): PlannedPage => {
+  const names = globSync('**/*.html', { cwd: folder }).toSorted();
+  const pages = await Promise.all(
+    names.map(async (name): Promise<PlannedPage> => {
       const file = `/${name.replaceAll(path.sep, '/')}`;
-      const inline = inlineHashes(readFileSync(path.join(folder, name), 'utf8'));
+      const inline = await inlineHashes(readFileSync(path.join(folder, name), 'utf8'));
       return {
         file,
         address: addressOf(file),
         headers: hostHeaders({ ...about, pathname: file, inline }),
       };
-    });
+    }),
+  );
   return {
     site,
     supabase_url,
     pages,
+    others: othersIn(folder),
     file_headers: hostHeaders({ ...about, pathname: '/favicon.svg', inline: NO_INLINE }),
     worker_headers: hostHeaders({ ...about, pathname: '/sw.js', inline: NO_INLINE }),
     redirects: formerPublicPaths().flatMap((from) => {

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { planOf } from './build-plan.ts';
 import { caddyFile } from './caddy-file.ts';
-import { headersFile, redirectsFile } from './netlify-files.ts';
+import { cloudflareHeaders, cloudflareRedirects } from './cloudflare-files.ts';
+import { netlifyHeaders, netlifyRedirects } from './netlify-files.ts';
 import { nginxFile } from './nginx-file.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'havenglans-host-files-'));
@@ -12,15 +13,16 @@ mkdirSync(path.join(folder, 'over-ons'));
 writeFileSync(path.join(folder, 'index.html'), '<title>Thuis</title><style>p{color:red}</style>');
 writeFileSync(path.join(folder, 'over-ons/index.html'), '<title>Over ons</title>');
 writeFileSync(path.join(folder, '_shell.html'), '<title>Beheer</title>');
+writeFileSync(path.join(folder, 'robots.txt'), 'User-agent: *');
 writeFileSync(path.join(folder, '404.html'), '<title>Weg</title>');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const planWith = (env: Record<string, string>) =>
   planOf(folder, { SITE_URL: 'https://werf.example', ...env });
-const plan = planWith({ SUPABASE_URL: 'https://abc.supabase.example/' });
+const plan = await planWith({ SUPABASE_URL: 'https://abc.supabase.example/' });
 const place = { listen: '80', root: '/srv/site' };
 
-/** The headers of each entry of `_headers`. */
+/** The headers of each entry of `_headers`, without the ones that it takes away. */
 function entries(text: string): ReadonlyMap<string, readonly string[]> {
   return new Map(
     text.split('\n\n').map((entry) => {
@@ -30,24 +32,49 @@ function entries(text: string): ReadonlyMap<string, readonly string[]> {
   );
 }
 
-test('R-49 no address gets a header twice, since two policies would both hold', () => {
-  const found = entries(headersFile(plan));
+const cloudflare = cloudflareHeaders(plan);
+if (!cloudflare.ok) throw new Error(cloudflare.error);
+
+test.each([
+  ['Netlify', netlifyHeaders(plan)],
+  ['Cloudflare Pages', cloudflare.value],
+])('R-49 on %s no address gets a header twice, since two policies would both hold', (_name, text) => {
+  const found = entries(text);
   const [everywhere = [], others] = [found.get('/*'), [...found].filter(([address]) => address !== '/*')];
   expect(everywhere).toContain('strict-transport-security');
   for (const [address, names] of others)
     expect(
-      names.filter((name) => everywhere.includes(name)),
+      names.filter((name) => everywhere.includes(name) && !names.includes(`! ${name}`)),
       address,
     ).toEqual([]);
   expect([...found.keys()]).toEqual(
-    expect.arrayContaining(['/', '/over-ons', '/admin', '/admin/*', '/sw.js']),
+    expect.arrayContaining(['/', '/over-ons', '/404.html', '/admin', '/admin/*', '/sw.js', '/robots.txt']),
+  );
+});
+
+test('a build with more addresses than Cloudflare Pages takes headers for, or a longer policy, is refused', () => {
+  const [page] = plan.pages;
+  if (page === undefined) throw new Error('no page');
+  const pages = Array.from({ length: 100 }, (_, at) => ({ ...page, address: `/pagina-${at}` }));
+  expect(cloudflareHeaders({ ...plan, pages })).toEqual({ ok: false, error: 'too_many_entries' });
+  const headers = { 'content-security-policy': 'x'.repeat(2_000) };
+  expect(cloudflareHeaders({ ...plan, pages: [{ ...page, headers }] })).toEqual({
+    ok: false,
+    error: 'line_too_long',
+  });
+  const articles = pages.map((one) => ({
+    ...one,
+    address: `/blog${one.address}`,
+    file: `/blog${one.address}/index.html`,
+  }));
+  expect(cloudflareHeaders({ ...plan, pages: articles }).ok, 'articles are answered by its worker').toBe(
+    true,
   );
 });
 
 test('every file knows old names, the shell of the admin, the not-found page and where functions are', () => {
-  const lines = redirectsFile(plan).split('\n');
+  const lines = netlifyRedirects(plan).split('\n');
   expect(lines).toContain('/services /yacht-care-services 301');
-  expect(lines).toContain('/api/* https://abc.supabase.example/functions/v1/:splat 200');
   expect(lines.at(-2)).toBe('/* /404.html 404');
   for (const text of [nginxFile(plan, place), caddyFile(plan, place)]) {
     expect(text).toContain('/yacht-care-services');
@@ -59,8 +86,23 @@ test('every file knows old names, the shell of the admin, the not-found page and
   }
 });
 
-test('a build whose API is on its own origin has nothing rewritten', () => {
-  const own = planWith({});
-  for (const text of [nginxFile(own, place), caddyFile(own, place), redirectsFile(own)])
+test('on Cloudflare Pages a page is at its address without a slash, and lines with a star come last', () => {
+  const lines = cloudflareRedirects(plan).trim().split('\n');
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      '/services /yacht-care-services 301',
+      '/over-ons /over-ons/ 200',
+      '/over-ons/ /over-ons 301',
+      '/over-ons/index.html /over-ons/ 200',
+      '/404.html /404 200',
+    ]),
+  );
+  expect(lines.findIndex((line) => line.includes('*'))).toBe(lines.length - 1);
+  expect(lines.filter((line) => line.includes('://'))).toEqual([]);
+});
+
+test('a build whose API is on its own origin has nothing rewritten', async () => {
+  const own = await planWith({});
+  for (const text of [nginxFile(own, place), caddyFile(own, place)])
     expect(text).not.toContain('functions/v1');
 });

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { sha256Base64 } from '../../src/lib/sha256.ts';
 import type { InlineHashes } from './host-headers.ts';
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
@@ -14,22 +14,24 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-const hashOf = (text: string): string => `sha256-${hash('sha256', text, 'base64')}`;
+const hashesOf = (texts: readonly string[]): Promise<string[]> =>
+  Promise.all(texts.map(async (text) => `sha256-${await sha256Base64(text)}`));
 
 const decoded = (value: string): string =>
   value.replace(/&(?:quot|#39|#x27|lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity);
 
 /** Hashes of what a built page runs or styles in line; blocks of data (JSON-LD) need none. */
-export function inlineHashes(html: string): InlineHashes {
-  const scripts: string[] = [];
+export async function inlineHashes(html: string): Promise<InlineHashes> {
+  const run: string[] = [];
   for (const [, attributes = '', body = ''] of html.matchAll(SCRIPT)) {
     const type = /\btype\s*=\s*["']?([^"'\s>]+)/i.exec(attributes)?.[1] ?? 'module';
     if (/(?:^|\s)src\s*=/i.test(attributes) || body === '') continue;
-    if (RUN_BY_BROWSERS.includes(type.toLowerCase())) scripts.push(hashOf(body));
+    if (RUN_BY_BROWSERS.includes(type.toLowerCase())) run.push(body);
   }
-  const styles = [...html.matchAll(STYLE)].map(([, body = '']) => hashOf(body));
-  const style_attributes = [...html.matchAll(STYLE_ATTRIBUTE)].map(([, double, single]) =>
-    hashOf(decoded(double ?? single ?? '')),
+  const sheets = [...html.matchAll(STYLE)].map(([, body = '']) => body);
+  const attributes = [...html.matchAll(STYLE_ATTRIBUTE)].map(([, double, single]) =>
+    decoded(double ?? single ?? ''),
   );
-  return { scripts, styles, style_attributes };
+  const [scripts, styles, style_attributes] = await Promise.all([run, sheets, attributes].map(hashesOf));
+  return { scripts: scripts ?? [], styles: styles ?? [], style_attributes: style_attributes ?? [] };
 }

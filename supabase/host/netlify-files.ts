@@ -1,62 +1,34 @@
-import type { BuildPlan } from './build-plan.ts';
-import { NOT_FOUND, SHELL } from './build-plan.ts';
-import { cacheControl } from './host-headers.ts';
+import { type BuildPlan, NOT_FOUND, SHELL } from './build-plan.ts';
+import { commonHeaders, entryText, headersEntries } from './headers-file.ts';
 
-type Headers = Readonly<Record<string, string>>;
-
-const entry = (address: string, headers: Headers): string =>
-  [address, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
-
-/** What the headers of every page and file have in common. */
-function shared(plan: BuildPlan): Headers {
-  const all = [plan.worker_headers, ...plan.pages.map((page) => page.headers)];
-  return Object.fromEntries(
-    Object.entries(plan.file_headers).filter(([name, value]) =>
-      all.every((headers) => headers[name] === value),
-    ),
-  );
+/** `_headers` of Netlify. */
+export function netlifyHeaders(plan: BuildPlan): string {
+  const everywhere = { address: '/*', headers: commonHeaders(plan) };
+  return `${[everywhere, ...headersEntries(plan)].map((entry) => entryText(entry)).join('\n\n')}\n`;
 }
 
-const without = (headers: Headers, those: Headers): Headers =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !(name in those)));
-
-/**
- * `_headers` of Netlify and Cloudflare Pages. Both send a header twice where two entries fit an address, so what all have in
- * common stands once, for every address, and the rest where nothing else gives it.
- */
-export function headersFile(plan: BuildPlan): string {
-  const common = shared(plan);
-  const of = (headers: Headers, pathname: string, type: string): Headers => ({
-    ...without(headers, common),
-    'cache-control': cacheControl(pathname, type),
-  });
-  return `${[
-    entry('/*', common),
-    ...plan.pages.flatMap(({ address, file, headers }) => {
-      const own = of(headers, file, 'text/html');
-      if (file === SHELL) return [entry(address, own), entry(`${address}/*`, own)];
-      return [entry(address, own)];
-    }),
-    entry('/sw.js', of(plan.worker_headers, '/sw.js', 'text/javascript')),
-    entry(
-      '/manifest.webmanifest',
-      of(plan.file_headers, '/manifest.webmanifest', 'application/manifest+json'),
-    ),
-    entry('/scenes/*', of(plan.file_headers, '/scenes/any-800.avif', 'image/avif')),
-    entry('/assets/*', of(plan.file_headers, '/assets/any-12345678.js', 'text/javascript')),
-  ].join('\n\n')}\n`;
-}
-
-/** `_redirects` of both; the first line that fits holds. */
-export function redirectsFile(plan: BuildPlan): string {
-  const { site, supabase_url } = plan;
+/** `_redirects` of Netlify; the first line that fits holds. What is asked of functions, the edge function answers. */
+export function netlifyRedirects({ site, redirects }: BuildPlan): string {
   const lines = [
     [`https://www.${site.host}/*`, `${site.origin}/:splat`, '301!'],
-    ...plan.redirects.map(([from, to]) => [from, to, '301']),
-    ...(supabase_url === null ? [] : [['/api/*', `${supabase_url}/functions/v1/:splat`, '200']]),
+    ...redirects.map(([from, to]) => [from, to, '301']),
+    ['/404', NOT_FOUND, '404!'],
     ['/admin', SHELL, '200'],
     ['/admin/*', SHELL, '200'],
     ['/*', NOT_FOUND, '404'],
   ];
   return `${lines.map((line) => line.join(' ')).join('\n')}\n`;
 }
+
+/**
+ * `netlify.toml` for the root of the repository. Without `pretty_urls` a page is at its address; with it Netlify would put a
+ * slash behind each, which the edge function takes away again.
+ */
+export const NETLIFY_SETTINGS = `[build]
+  command = "npm run build && npm run host:files && cp host-files/netlify/_* dist/"
+  publish = "dist"
+  edge_functions = "host-files/netlify/edge-functions"
+
+[build.processing.html]
+  pretty_urls = false
+`;

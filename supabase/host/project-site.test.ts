@@ -5,7 +5,8 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MAX_BODY_BYTES } from '../functions/shared/leads/read-submission.ts';
-import { type LogLine, serveProjectSite } from './project-site.ts';
+import type { LogLine } from './project-host.ts';
+import { serveProjectSite } from './project-site.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'havenglans-project-site-'));
 /** How many bytes the project was sent by each request, and with which headers. */

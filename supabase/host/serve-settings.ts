@@ -35,7 +35,8 @@ const portIn = (value: string): Result<number, string> =>
     ? ok(Number(value))
     : err(`PORT is no number of a port: ${value}`);
 
-function keyFault(env: Environment): string | null {
+/** What is wrong with the key of an environment; null when visitors may have it. */
+export function keyFault(env: Environment): string | null {
   if (!env['SUPABASE_PUBLISHABLE_KEY'])
     return 'SUPABASE_PUBLISHABLE_KEY is not set: give the one that the build was given';
   try {

@@ -7,14 +7,12 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { DIST_DIR } from './build-folder.ts';
 import { PortTaken } from './http-server.ts';
-import { type LogLine, serveProjectSite } from './project-site.ts';
+import { writeLogLine } from './project-host.ts';
+import { serveProjectSite } from './project-site.ts';
 import { buildFault, readServeSettings } from './serve-settings.ts';
 
 /** Longer than a function may take, so that a form that is being sent gets its answer. */
 const STOP_MS = 30_000;
-
-const writeLine = (line: LogLine): void =>
-  console.log(JSON.stringify({ time: new Date().toISOString(), ...line }));
 
 function end(faults: readonly string[]): never {
   console.error(['The site is not served.', ...faults.map((fault) => `  ${fault}`)].join('\n'));
@@ -33,14 +31,14 @@ try {
     ...settings.value,
     folder,
     stop_ms: STOP_MS,
-    log: writeLine,
+    log: writeLogLine,
   });
   const { site_origin, supabase_url } = settings.value;
-  writeLine({ event: 'started', url: site.url, site: site_origin, project: supabase_url });
+  writeLogLine({ event: 'started', url: site.url, site: site_origin, project: supabase_url });
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => {
-      writeLine({ event: 'stopping', signal });
-      void site.stop().then(() => writeLine({ event: 'stopped' }));
+      writeLogLine({ event: 'stopping', signal });
+      void site.stop().then(() => writeLogLine({ event: 'stopped' }));
     });
 } catch (problem) {
   if (problem instanceof PortTaken) end([problem.message]);

@@ -1,8 +1,4 @@
-import { hash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
-import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { sha256Hex } from '../../src/lib/sha256.ts';
 import { type InlineHashes, NO_INLINE } from './host-headers.ts';
 import { inlineHashes } from './inline-hashes.ts';
 
@@ -43,81 +39,47 @@ export interface ServedFile {
   bytes(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
-
-/** A page's last kilobyte may cost a round trip. The rest, where the build did not compress it, is not kept waiting. */
-const PAGE_QUALITY = 11;
-const QUALITY = 5;
-
-const compress = async (
-  encoding: 'br' | 'gzip',
-  bytes: Uint8Array,
-  content_type: string,
-): Promise<Uint8Array> => {
-  const quality = content_type.startsWith('text/html') ? PAGE_QUALITY : QUALITY;
-  if (encoding === 'br')
-    return await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
-  return await gzipped(bytes);
-};
-
-/** Gives files of one folder; a changed file is read anew. */
-export class FileCache {
-  readonly #folder: string;
-  readonly #files = new Map<string, { stamp: string; served: ServedFile }>();
-
-  constructor(folder: string) {
-    this.#folder = folder;
-  }
-
+/** The files of a build, wherever they lie: in a folder (folder-files.ts), or with a platform (edge-files.ts). */
+export interface BuildFiles {
   /** `file` is relative and already cleaned; null when there is no such file. */
-  async take(file: string): Promise<ServedFile | null> {
-    const absolute = path.join(this.#folder, file);
-    const found = await stat(absolute).catch(() => null);
-    if (!found?.isFile()) return null;
-    const stamp = `${found.mtimeMs}-${found.size}`;
-    const known = this.#files.get(file);
-    if (known?.stamp === stamp) return known.served;
-    const served = await readServedFile(absolute);
-    this.#files.set(file, { stamp, served });
-    return served;
-  }
+  take(file: string): Promise<ServedFile | null>;
+  has(file: string): boolean;
+  /** A text made for one request, as a file is served. */
+  made(text: string, content_type: string): Promise<ServedFile>;
 }
 
-/** A text made for one request, as a file is served. */
-export const servedText = (text: string, content_type: string): ServedFile =>
-  asServed(new TextEncoder().encode(text), content_type);
+/** Compresses what is served. */
+export type Compress = (
+  encoding: 'br' | 'gzip',
+  bytes: Uint8Array<ArrayBuffer>,
+  content_type: string,
+) => Promise<Uint8Array<ArrayBuffer>>;
 
-async function readServedFile(absolute: string): Promise<ServedFile> {
-  const content_type = CONTENT_TYPES[path.extname(absolute).toLowerCase()] ?? 'application/octet-stream';
-  return asServed(new Uint8Array(await readFile(absolute)), content_type, await readCompressed(absolute));
-}
+const SIGNS_OF_ETAG = 32;
 
-/** What the build laid beside a file (app/build/finish-build.ts), unless the file was changed after it. */
-async function readCompressed(absolute: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  const [file, beside] = await Promise.all([stat(absolute), stat(`${absolute}.br`).catch(() => null)]);
-  if (beside === null || beside.mtimeMs < file.mtimeMs) return null;
-  return new Uint8Array(await readFile(`${absolute}.br`));
-}
+/** The type of a file, by the ending of its name. */
+export const contentTypeOf = (file: string): string =>
+  CONTENT_TYPES[/\.\w+$/.exec(file)?.[0].toLowerCase() ?? ''] ?? 'application/octet-stream';
 
-function asServed(
+/** Bytes as they are served; without `compress` whoever stands before the host does that. */
+export async function servedFile(
   plain: Uint8Array<ArrayBuffer>,
   content_type: string,
-  beside: Uint8Array<ArrayBuffer> | null = null,
-): ServedFile {
+  compress: Compress | null,
+): Promise<ServedFile> {
   const encoded = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
-  const etag = hash('sha256', plain, 'base64url').slice(0, 22);
+  const is_page = content_type.startsWith('text/html');
   return {
     content_type,
-    etag,
-    inline: content_type.startsWith('text/html') ? inlineHashes(new TextDecoder().decode(plain)) : NO_INLINE,
-    compressible: COMPRESSIBLE.test(content_type) && plain.byteLength >= SMALLEST_COMPRESSED_BYTES,
+    etag: (await sha256Hex(plain)).slice(0, SIGNS_OF_ETAG),
+    inline: is_page ? await inlineHashes(new TextDecoder().decode(plain)) : NO_INLINE,
+    compressible:
+      compress !== null && COMPRESSIBLE.test(content_type) && plain.byteLength >= SMALLEST_COMPRESSED_BYTES,
     bytes(encoding) {
-      if (encoding === null) return Promise.resolve(plain);
-      if (encoding === 'br' && beside !== null) return Promise.resolve(beside);
+      if (encoding === null || compress === null) return Promise.resolve(plain);
       const known = encoded.get(encoding);
       if (known) return known;
-      const made = compress(encoding, plain, content_type).then((bytes) => new Uint8Array(bytes));
+      const made = compress(encoding, plain, content_type);
       encoded.set(encoding, made);
       return made;
     },

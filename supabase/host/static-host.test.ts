@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cacheControl } from './host-headers.ts';
+import { folderFiles } from './folder-files.ts';
 import { createStaticHost } from './static-host.ts';
 
 let folder = '';
@@ -15,7 +16,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const answerOf = async (address: string): Promise<Response> =>
-  createStaticHost({ folder, supabase_url: null })(new Request(address));
+  createStaticHost({ files: folderFiles(folder), supabase_url: null })(new Request(address));
 
 test('G-002 the www host leads to the bare host, with path and query', async () => {
   const answer = await answerOf('https://www.havenglans.example/over-ons?van=mail');

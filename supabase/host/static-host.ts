@@ -1,15 +1,12 @@
-import { existsSync, statSync } from 'node:fs';
-import path from 'node:path';
 import { NO_TARGETS, type TrackingTargets } from '../../src/site/tracking/targets.ts';
 import { answerBlog } from './blog-answers.ts';
 import type { BlogSource } from './blog-source.ts';
 import { findPage } from './find-page.ts';
 import { cacheControl, hostHeaders, type InlineHashes, NO_INLINE } from './host-headers.ts';
-import { type Encoding, FileCache, type ServedFile } from './served-file.ts';
+import type { BuildFiles, Encoding, ServedFile } from './served-file.ts';
 
 interface StaticHostOptions {
-  /** The built app. */
-  readonly folder: string;
+  readonly files: BuildFiles;
   /** Where the API is when it is not here; null when it is. */
   readonly supabase_url: string | null;
   /** Where visitors who agree are measured; as the build was told. Default: nowhere. */
@@ -32,19 +29,15 @@ function bareAddress(url: URL): string | null {
 
 /** Serves the built app as a static host would (README, "a static host"). */
 export function createStaticHost(options: StaticHostOptions): (request: Request) => Promise<Response> {
-  const cache = new FileCache(options.folder);
-  const exists = (file: string): boolean => {
-    const absolute = path.join(options.folder, file);
-    return existsSync(absolute) && statSync(absolute).isFile();
-  };
+  const { files } = options;
   return async (request) => {
     const url = new URL(request.url);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
     const bare = bareAddress(url);
     if (bare !== null) return new Response(null, { status: 301, headers: { location: bare } });
-    const blog = options.blog ? await answerBlog(url, options.blog, cache, exists) : null;
-    const decision = blog ?? findPage(url.pathname, url.search, exists);
+    const blog = options.blog ? await answerBlog(url, options.blog, files) : null;
+    const decision = blog ?? findPage(url.pathname, url.search, (name) => files.has(name));
     const headersWith = (inline: InlineHashes): Record<string, string> =>
       hostHeaders({
         pathname: url.pathname,
@@ -66,7 +59,7 @@ export function createStaticHost(options: StaticHostOptions): (request: Request)
       };
       return await answerFile(request, decision.served, { ...headers, 'cache-control': 'no-cache' }, 200);
     }
-    const file = decision.kind === 'file' ? await cache.take(decision.file) : null;
+    const file = decision.kind === 'file' ? await files.take(decision.file) : null;
     if (file === null || decision.kind !== 'file')
       return new Response('404\n', {
         status: 404,
@@ -99,7 +92,10 @@ async function answerFile(
 ): Promise<Response> {
   const encoding = file.compressible ? acceptedEncoding(request) : null;
   const etag = `"${file.etag}${encoding === null ? '' : `-${encoding}`}"`;
-  const known = request.headers.get('if-none-match')?.split(/\s*,\s*/) ?? [];
+  const known = (request.headers.get('if-none-match') ?? '')
+    .split(',')
+    // Whoever compresses an answer on its way marks its tag as weak.
+    .map((one) => one.trim().replace(/^W\//, ''));
   if (status === 200 && known.includes(etag))
     return new Response(null, { status: 304, headers: { ...headers, etag } });
   const bytes = await file.bytes(encoding);

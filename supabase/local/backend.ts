@@ -6,6 +6,7 @@ import { captchaSiteKey } from '../../src/site/forms/captcha.ts';
 import { trackingTargets } from '../../src/site/tracking/targets.ts';
 import { CRON_SECRET_HEADER } from '../functions/shared/keys.ts';
 import { listen } from '../host/http-server.ts';
+import { folderFiles } from '../host/folder-files.ts';
 import { createStaticHost } from '../host/static-host.ts';
 import { openDataDir } from './data-dir.ts';
 import type { Database } from './database/database.ts';
@@ -134,7 +135,7 @@ async function start(
       options.static_dir === undefined
         ? null
         : createStaticHost({
-            folder: path.resolve(options.static_dir),
+            files: folderFiles(path.resolve(options.static_dir)),
             supabase_url: null,
             tracking: options.tracking ?? trackingTargets(process.env),
             blog: sqlBlog(database),

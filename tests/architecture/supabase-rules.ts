@@ -12,6 +12,9 @@ const FUNCTION_FOLDERS = [
   'src/routes.ts',
 ];
 
+const EDGE_SITE = 'supabase/host/edge-site.ts';
+const EDGE_BUNDLE = 'supabase/host/edge-bundle.ts';
+
 export const SUPABASE_RULES: readonly ImportRule[] = [
   // What answers for a build wherever it stands: the embedded backend uses it, and it knows nothing of that one.
   {
@@ -25,9 +28,15 @@ export const SUPABASE_RULES: readonly ImportRule[] = [
       'src/routes.ts',
       'src/site',
       'supabase/functions/shared',
+      EDGE_SITE,
+      EDGE_BUNDLE,
     ],
     packages: ['@hono/node-server', 'node:', 'valibot'],
   },
+  // Runs where there is no Node; what it imports is held to that by the bundle, which takes no module of Node.
+  { folder: EDGE_SITE, folders: ['src/site', 'supabase/host'], packages: [] },
+  // Where a build is made, and never on a server.
+  { folder: EDGE_BUNDLE, folders: ['src/site', 'supabase/host', EDGE_SITE], packages: ['node:', 'vite'] },
   {
     folder: 'supabase/functions',
     folders: [...FUNCTION_FOLDERS, 'src/admin-routes.ts', 'supabase/functions/shared'],

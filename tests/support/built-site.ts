@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { ClientManifest } from '../../src/app/build/client-files.ts';
-import { FileCache } from '../../supabase/host/served-file.ts';
+import { folderFiles } from '../../supabase/host/folder-files.ts';
 import { sha256 } from '../../supabase/local/sha256.ts';
 import { madeOnce } from './made-once.ts';
 import { filesBelow, ROOT } from './source-files.ts';
@@ -81,10 +81,10 @@ export async function gzipBytes(folder: string, files: readonly string[]): Promi
 
 /** What a browser receives for files of a built folder, in bytes: as the host sends them. */
 export async function transferredBytes(folder: string, files: readonly string[]): Promise<number> {
-  const cache = new FileCache(folder);
+  const built = folderFiles(folder);
   const sizes = await Promise.all(
     files.map(async (name) => {
-      const file = await cache.take(name);
+      const file = await built.take(name);
       if (file === null) throw new Error(`${name} is not in the build`);
       return (await file.bytes(file.compressible ? 'br' : null)).byteLength;
     }),
