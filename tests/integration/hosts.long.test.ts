@@ -1,6 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type IncomingHttpHeaders, request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
@@ -9,14 +8,8 @@ import { type RunningBackend, startBackend } from '../../supabase/local/backend.
 import { PROJECT_ROOT } from '../../supabase/local/paths.ts';
 import { buildSite } from '../support/built-site.ts';
 import { signedIn } from './backend-fixtures.ts';
-import {
-  FORMER_ARTICLE,
-  HOST_CASES,
-  type HostCase,
-  LATER_ARTICLE,
-  SAME_HEADERS,
-  SOME_SCRIPT,
-} from './host-cases.ts';
+import { type AskedHost, askHost, expectAnswer } from './host-asking.ts';
+import { FORMER_ARTICLE, HOST_CASES, type HostCase, LATER_ARTICLE } from './host-cases.ts';
 
 // One build of a project on every host there is: that of the embedded backend, `npm run serve`, and servers with the files of
 // `npm run host:files`. One table says what they answer.
@@ -40,12 +33,6 @@ let script = '';
 const ports = new Map<string, number>();
 const children = new Map<string, { child: ChildProcess; said: string }>();
 
-interface Answered {
-  readonly status: number | undefined;
-  readonly headers: IncomingHttpHeaders;
-  readonly text: string;
-}
-
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -54,47 +41,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** Asks as the table says: addresses, and bodies of answers, as they are on the wire. */
-function ask(host: string, { path: asked, method = 'GET', headers = {}, body }: HostCase): Promise<Answered> {
-  const port = ports.get(host);
-  const name = `${headers['host'] ?? 'localhost'}:${port}`;
-  return new Promise((resolve, reject) => {
-    const call = request(
-      {
-        host: '127.0.0.1',
-        port,
-        method,
-        path: asked.replace(SOME_SCRIPT, script),
-        headers: { ...headers, host: name, 'content-length': body?.length ?? 0 },
-        agent: false,
-      },
-      (answer) => {
-        const parts: Buffer[] = [];
-        answer.on('data', (part: Buffer) => parts.push(part));
-        answer.on('end', () =>
-          resolve({
-            status: answer.statusCode,
-            headers: answer.headers,
-            text: Buffer.concat(parts).toString(),
-          }),
-        );
-      },
-    );
-    call.on('error', reject);
-    call.end(body);
-  });
-}
-
-/** A header without what differs by where a host and its API are. */
-function placeless(headers: IncomingHttpHeaders, name: string): string | null {
-  const value = headers[name];
-  if (value === undefined) return null;
-  const text = String(value)
-    .replace(/ (?:https?|wss?):\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?/g, '')
-    .replace(/:\d+(?=\/|$)/, '');
-  // A server may write the names of headers as it likes, and twice.
-  return name === 'vary' ? [...new Set(text.toLowerCase().split(', '))].join() : text;
-}
+const placeOf = (host: string): AskedHost => ({ port: ports.get(host) ?? 0, script });
 
 function start(host: string, program: string, args: readonly string[], env: NodeJS.ProcessEnv): void {
   const child = spawn(program, args, { env: { ...process.env, ...env } });
@@ -116,7 +63,7 @@ async function ready(host: string): Promise<void> {
   await vi.waitFor(
     async () => {
       const page = { name: '', path: '/', status: 200 };
-      expect((await ask(host, page)).status, children.get(host)?.said).toBe(200);
+      expect((await askHost(placeOf(host), page)).status, children.get(host)?.said).toBe(200);
     },
     { timeout: 30_000, interval: 100 },
   );
@@ -191,22 +138,13 @@ const KINDS = [
 
 describe.each(KINDS)('R-49 of $host', ({ host, cases }) => {
   test.each(cases)('$name: $path', async (given) => {
-    const { status, headers, text } = await ask(host, given);
-    expect([given.status, given.or_status]).toContain(status);
-    if (status !== given.status) return;
-    for (const [name, value] of Object.entries(given.answers ?? {}))
-      expect(placeless(headers, name), name).toBe(value);
-    if (given.holds !== undefined) expect(text).toContain(given.holds);
-    if (given.own_page) return;
-    const here = await ask(EMBEDDED, given);
-    for (const name of SAME_HEADERS.filter((one) => here.headers[one] !== undefined))
-      expect(placeless(headers, name), name).toBe(placeless(here.headers, name));
+    await expectAnswer(placeOf(host), placeOf(EMBEDDED), given);
   });
 
   test('what is unchanged does not travel again', async () => {
     const page: HostCase = { name: '', path: '/over-ons', status: 200 };
-    const { headers } = await ask(host, page);
-    const again = await ask(host, { ...page, headers: { 'if-none-match': headers.etag ?? '' } });
+    const { headers } = await askHost(placeOf(host), page);
+    const again = await askHost(placeOf(host), { ...page, headers: { 'if-none-match': headers.etag ?? '' } });
     expect([again.status, again.text]).toEqual([304, '']);
   });
 });
