@@ -45,7 +45,10 @@ if (!existsSync(path.join(build, 'index.html'))) end('There is no build yet: run
 
 /** What edge networks get. They reach a hosted project only: a build whose API is on its own origin has none there. */
 async function edgeFiles(plan: BuildPlan): Promise<Readonly<Record<string, string>>> {
-  if (plan.supabase_url === null) return {};
+  if (plan.supabase_url === null) {
+    console.log('Nothing is written for Netlify and Cloudflare Pages: the build has no SUPABASE_URL.');
+    return {};
+  }
   const project = {
     supabase_url: plan.supabase_url,
     publishable_key: process.env['SUPABASE_PUBLISHABLE_KEY'] ?? '',

