@@ -60,9 +60,6 @@ export function cloudflareRedirects({ pages, redirects }: BuildPlan): string {
   return `${lines.map((line) => line.join(' ')).join('\n')}\n`;
 }
 
-/** `_routes.json`: what the worker answers; all else are files, for which nothing runs. `/blog/*` is `/blog` too there. */
-export function cloudflareRoutes(): string {
-  const paths: readonly string[] = EDGE_PATHS;
-  const include = paths.filter((one) => !paths.includes(`${one}/*`));
-  return `${JSON.stringify({ version: 1, include, exclude: [] }, null, 2)}\n`;
-}
+/** `_routes.json`: what the worker answers; all else are files, for which nothing runs. */
+export const cloudflareRoutes = (): string =>
+  `${JSON.stringify({ version: 1, include: EDGE_PATHS, exclude: [] }, null, 2)}\n`;

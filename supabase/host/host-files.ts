@@ -4,7 +4,7 @@
  * says where the build stands on the server and `--listen` at which port it answers. Netlify and Cloudflare Pages get a folder
  * each, with their configuration and the code for their network.
  */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { DIST_DIR } from './build-folder.ts';
@@ -82,6 +82,9 @@ const files: Readonly<Record<string, string>> = {
   Caddyfile: caddyFile(plan, place),
   ...(await edgeFiles(plan)),
 };
+// What an earlier build left would be deployed where this one has nothing.
+for (const platform of ['netlify', 'cloudflare'])
+  rmSync(path.join(values.out, platform), { recursive: true, force: true });
 for (const [name, text] of Object.entries(files)) {
   const file = path.join(values.out, name);
   mkdirSync(path.dirname(file), { recursive: true });
