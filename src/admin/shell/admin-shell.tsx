@@ -20,6 +20,7 @@ import { type Leave, useRuntime, useStorageFault, useSyncStatus } from '../runti
 import classes from './admin-shell.module.css';
 import { DeviceDialog } from './device/device-dialog.tsx';
 import { Bell } from './bell/bell.tsx';
+import { useDialogMarks } from './dialog-marks.ts';
 import drawer_classes from './menu-drawer.module.css';
 import failed_styles from './screen-failed.module.css';
 import { SearchEverything } from './search/search-everything.tsx';
@@ -152,6 +153,7 @@ export function AdminShell(props: {
 }) {
   const { user, device, report_fault, reported_fault } = useRuntime();
   useUndoKeys();
+  useDialogMarks();
   const { pathname } = useLocation();
   const [panel, setPanel] = useState<Panel>('none');
   const is_wide = useMediaQuery(`(min-width: ${BREAKPOINTS_PX.wide / 16}em)`, true, {
