@@ -2,6 +2,7 @@ import { useRef, useState, useSyncExternalStore } from 'react';
 import { pwa } from '../content/pwa.ts';
 import { createListeners } from '../lib/listeners.ts';
 import { Button } from '../ui/button.tsx';
+import { useRootMark } from '../ui/use-root-mark.ts';
 import styles from './notice.module.css';
 
 type InstallOffer =
@@ -89,6 +90,7 @@ export function InstallHint() {
     can_prompt: prompt !== null,
     apple_touch: isAppleTouch({ platform: navigator.platform, touch_points: navigator.maxTouchPoints }),
   });
+  useRootMark('data-install-line', offer !== 'none');
   if (offer === 'none') return null;
 
   const dismiss = (): void => {

@@ -3,7 +3,7 @@
  * notices in sight (admin-shell.module.css, admin.css). `html:has(…)` would say it without code, but has the browser look at the
  * style of every element anew whenever anything changes anywhere: half of what opening a dialog cost.
  */
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 /** What has to be in a portal for each word. */
 const MARKS = {
@@ -59,4 +59,4 @@ export function markDialogs(): () => void {
 }
 
 /** Marks the dialogs while the shell stands. */
-export const useDialogMarks = (): void => useEffect(() => markDialogs(), []);
+export const useDialogMarks = (): void => useLayoutEffect(() => markDialogs(), []);

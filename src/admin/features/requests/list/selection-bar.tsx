@@ -15,6 +15,7 @@ import { formatValue } from '../../../sync-ui/row-labels.ts';
 import { notifySaved } from '../../../sync-ui/undo/notify-saved.tsx';
 import { useCommand } from '../../../sync-ui/undo/use-command.ts';
 import { RequestStatusWord } from '../request-status.tsx';
+import { useRootMark } from '../../../../ui/use-root-mark.ts';
 import classes from './selection.module.css';
 import type { ListSelection } from './use-selection.ts';
 
@@ -73,6 +74,7 @@ export function SelectionBar({ table, selection: { shown, hidden_count, clear },
     clear();
     onDone();
   };
+  useRootMark('data-selection', true);
   useEscapeFirst(true, '[data-requests]', end);
 
   const set = async (status: RequestStatus): Promise<void> => {
