@@ -8,7 +8,8 @@ export const about = {
     heading: 'Vakmensen die naar uw boot komen',
     lead: 'Een klein team uit Amsterdam. Wij kennen de havens van Nederland van de steigerkant.',
     services: 'Bekijk onze diensten',
-    scene: 'Een motorjacht en een sloep aan een kade voor pakhuizen, in laag licht.',
+    scene:
+      'Een donkergroen motorjacht aan een steiger in ochtendmist; erachter een zeiljacht, de loodsen van een werf en een lage zon.',
   },
   story: {
     heading: 'Ons verhaal',
@@ -133,7 +134,8 @@ export const about = {
     text: 'Een dagdeel aan boord met de oprichter: romp, naden en beslag van voor tot achter, en een onderhoudsplan voor de komende jaren. Schrijf ons welk jacht u heeft en waar het ligt. Past het, dan ontvangt u een uitnodiging.',
     call: 'Bel',
     mail: 'Stuur een e-mail',
-    scene: 'Verlichte grachtenpanden achter de masten van een haven, in de schemering.',
+    scene:
+      'Een kade met grachtenpanden en lantaarns in de schemering; ervoor ligt een donkerblauw motorjacht.',
   },
   /** P-076: shown once there are partners and the company wants them seen. */
   partners: { heading: 'Onze partners', shown: false, names: [] },

@@ -130,7 +130,7 @@ export function makeSiteContent(): SiteContent {
         'about',
         'hero-about',
         'Over Havenglans',
-        'Een motorjacht en een sloep aan een kade voor pakhuizen, in laag licht.',
+        'Een donkergroen motorjacht aan een steiger in ochtendmist; erachter een zeiljacht, de loodsen van een werf en een lage zon.',
       ),
       hero(
         'services',

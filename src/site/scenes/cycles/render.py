@@ -10,6 +10,7 @@ sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 import bpy  # noqa: E402
+import cv2  # noqa: E402
 import numpy as np  # noqa: E402
 from denoise import denoised  # noqa: E402
 from stage import empty_stage, photograph  # noqa: E402
@@ -37,6 +38,14 @@ def graduated(light, filters):
         held = (1 - smooth(across_from, across_to, across)) * (1 - smooth(down_from, down_to, down))
         light = light * (1 - strength * held)[..., None]
     return light
+
+
+def bloomed(light, share):
+    """The light that a lens spreads around lamps, as a share of theirs."""
+    wide = light.shape[1] / 1600
+    lamps = np.maximum(np.minimum(light, 12.0) - 0.6, 0).astype(np.float32)
+    halo = sum(cv2.GaussianBlur(lamps, (0, 0), reach * wide) for reach in (5, 16, 48))
+    return light + share * halo
 
 
 def smooth(low, high, values):
@@ -77,6 +86,8 @@ def render(name, folder, draft):
         }
     mean = {kind: (files[kind, 1] + files[kind, 2]) / 2 for kind in ("albedo", "normal")}
     light = denoised(files["light", 1], files["light", 2], mean["albedo"], mean["normal"])
+    if subject.bloom > 0:
+        light = bloomed(light, subject.bloom)
     develop(graduated(light, subject.filters), os.path.join(folder, f"{name}.png"), subject.look)
 
 

@@ -2,6 +2,7 @@
 import math
 
 import bpy
+from materials import grey, math_node, mixed, noise, ramp
 from mathutils import Vector
 
 
@@ -29,6 +30,89 @@ def sky(elevation, rotation, strength=0.3, haze=1.0, dust=1.0, ozone=1.0):
     back.inputs["Strength"].default_value = strength
     tree.links.new(air.outputs["Color"], back.inputs["Color"])
     return world
+
+
+def clouds(world, cover=0.5, shade=(0.5, 0.42, 0.4), streak=3.5, scale=1.3, turn=0.0):
+    """Thin cloud over a sky, seen in perspective towards the horizon; `streak` draws it out, `shade` is its own light."""
+    tree = world.node_tree
+    back = tree.nodes["Background"]
+    air = back.inputs["Color"].links[0].from_socket
+    place = tree.nodes.new("ShaderNodeSeparateXYZ")
+    tree.links.new(tree.nodes.new("ShaderNodeTexCoord").outputs["Generated"], place.inputs["Vector"])
+    up = math_node(tree, "ADD", math_node(tree, "MAXIMUM", place.outputs["Z"], 0.0), 0.12)
+    flat = tree.nodes.new("ShaderNodeCombineXYZ")
+    tree.links.new(math_node(tree, "DIVIDE", place.outputs["X"], up), flat.inputs["X"])
+    tree.links.new(math_node(tree, "DIVIDE", place.outputs["Y"], up), flat.inputs["Y"])
+    laid = tree.nodes.new("ShaderNodeMapping")
+    laid.inputs["Rotation"].default_value = (0, 0, math.radians(turn))
+    laid.inputs["Scale"].default_value = (1, streak, 1)
+    tree.links.new(flat.outputs["Vector"], laid.inputs["Vector"])
+    thick = noise(tree, laid.outputs["Vector"], scale, 9.0, 0.6, 0.4)
+    share = ramp(tree, thick, ((0.62 - cover * 0.3, grey(0.0)), (0.95 - cover * 0.2, grey(0.9))))
+    tree.links.new(mixed(tree, share, air, (*shade, 1)), back.inputs["Color"])
+
+
+def _mist_shade(tree, direction, shade, glow):
+    """The mist's colour in a direction; `glow` is (towards, colour) of where the sun stands behind it."""
+    towards, bright = glow
+    facing = tree.nodes.new("ShaderNodeVectorMath")
+    facing.operation = "DOT_PRODUCT"
+    tree.links.new(direction, facing.inputs[0])
+    facing.inputs[1].default_value = Vector(towards).normalized()
+    near = math_node(tree, "POWER", math_node(tree, "MAXIMUM", facing.outputs["Value"], 0.0), 9.0)
+    return mixed(tree, near, (*shade, 1), (*bright, 1)), facing.outputs["Value"]
+
+
+def _misty_sky(shade, glow, low, disc):
+    """The sky behind the mist: gone at the horizon, with the sun as a pale disc."""
+    tree = bpy.context.scene.world.node_tree
+    back = tree.nodes["Background"]
+    strength = back.inputs["Strength"].default_value
+    air = back.inputs["Color"].links[0].from_socket
+    direction = tree.nodes.new("ShaderNodeTexCoord").outputs["Generated"]
+    place = tree.nodes.new("ShaderNodeSeparateXYZ")
+    tree.links.new(direction, place.inputs["Vector"])
+    veil = math_node(tree, "POWER", math.e, math_node(tree, "DIVIDE", math_node(tree, "MAXIMUM", place.outputs["Z"], 0.0), -low))
+    colour, facing = _mist_shade(tree, direction, [part / strength for part in shade], (glow[0], [part / strength for part in glow[1]]))
+    hazy = mixed(tree, veil, air, colour)
+    sun_seen = math_node(tree, "POWER", math_node(tree, "MAXIMUM", facing, 0.0), 40000.0)
+    shine = mixed(tree, sun_seen, (0, 0, 0, 1), [part * disc / strength for part in glow[1]] + [1])
+    tree.links.new(mixed(tree, 1.0, hazy, shine, "ADD"), back.inputs["Color"])
+
+
+def mist(shade, glow, reach=60.0, high=8.0, near=6.0, low=0.1, disc=3.0):
+    """
+    Mist before everything that has been built: nothing is veiled within `near` metres, what lies `reach` metres further is
+    two thirds gone, and `high` metres up the mist is two thirds thinner. `glow` is (towards, colour) of the sun behind it,
+    which is seen as a disc; `low` is how far up the sky is veiled.
+    """
+    _misty_sky(shade, glow, low, disc)
+    for material in bpy.data.materials:
+        tree = material.node_tree
+        end = tree.nodes["Material Output"].inputs["Surface"]
+        surface = end.links[0].from_socket
+        ray = tree.nodes.new("ShaderNodeLightPath")
+        spot = tree.nodes.new("ShaderNodeNewGeometry")
+        place = tree.nodes.new("ShaderNodeSeparateXYZ")
+        tree.links.new(spot.outputs["Position"], place.inputs["Vector"])
+        height = math_node(tree, "MAXIMUM", place.outputs["Z"], 0.0)
+        thin = math_node(tree, "POWER", math.e, math_node(tree, "DIVIDE", height, -high))
+        length = math_node(tree, "MAXIMUM", math_node(tree, "SUBTRACT", ray.outputs["Ray Length"], near), 0.0)
+        path = math_node(tree, "DIVIDE", math_node(tree, "MULTIPLY", length, thin), -reach)
+        veil = math_node(tree, "SUBTRACT", 1.0, math_node(tree, "POWER", math.e, path))
+        seen = math_node(tree, "MAXIMUM", ray.outputs["Is Camera Ray"], ray.outputs["Is Glossy Ray"])
+        away = tree.nodes.new("ShaderNodeVectorMath")
+        away.operation = "SCALE"
+        away.inputs["Scale"].default_value = -1.0
+        tree.links.new(spot.outputs["Incoming"], away.inputs[0])
+        air = tree.nodes.new("ShaderNodeEmission")
+        tree.links.new(_mist_shade(tree, away.outputs["Vector"], shade, glow)[0], air.inputs["Color"])
+        both = tree.nodes.new("ShaderNodeMixShader")
+        tree.links.new(math_node(tree, "MULTIPLY", veil, seen), both.inputs["Fac"])
+        tree.links.new(surface, both.inputs[1])
+        tree.links.new(air.outputs["Emission"], both.inputs[2])
+        tree.links.new(both.outputs["Shader"], end)
+        material.cycles.sample_as_light = False
 
 
 def sun(elevation, rotation, strength, shade=(1, 0.82, 0.62), softness=2.0):

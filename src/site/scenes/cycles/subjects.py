@@ -2,12 +2,13 @@
 from collections import namedtuple
 
 from boats import cover_after, cover_before, sailing
+from boatyard import about
 from heroes import home, home_tall
 from sterngear import propeller_after, propeller_before
 from team import colour_card, seam_being_laid, tool_roll
 from work import restoration
 
-Subject = namedtuple("Subject", "build size samples exposure look filters", defaults=("Medium High Contrast", ()))
+Subject = namedtuple("Subject", "build size samples exposure look filters bloom", defaults=("Medium High Contrast", (), 0.0))
 
 # Graduated filters: how much light is held back, from and to which share across, and down.
 HOME_FILTERS = ((0.78, 0.3, 1.0, 0.33, 0.85), (0.35, 2, 3, 0.1, 0.6))
@@ -22,6 +23,7 @@ TALL = (680, 1224)
 SUBJECTS = {
     "hero-home": Subject(home, WIDE, 24, 0.0, filters=HOME_FILTERS),
     "hero-home-tall": Subject(home_tall, TALL, 20, 0.0, filters=TALL_FILTERS),
+    "hero-about": Subject(about, WIDE, 24, 0.0, bloom=0.04),
     "team-1": Subject(colour_card, PORTRAIT, 20, 0.0),
     "team-2": Subject(seam_being_laid, PORTRAIT, 20, 0.0),
     "team-3": Subject(tool_roll, PORTRAIT, 20, 0.0),

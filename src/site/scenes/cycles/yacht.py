@@ -2,7 +2,7 @@
 import math
 
 from hull import MOTOR_YACHT, along_edge, deck, portlight, shell, topsides
-from materials import colour, gelcoat, plain, steel, teak
+from materials import colour, coordinates, gelcoat, grey, math_node, noise, plain, ramp, steel, teak
 from shapes import curve_points, loft, mesh, tube, turned
 
 HOUSE = [(-1.75, 2.7, 1.24, 0.95, 7), (-1.72, 2.52, 1.22, 1.8, 7), (-1.66, 2.14, 1.16, 2.2, 7), (-1.6, 1.86, 1.1, 2.46, 7)]
@@ -31,8 +31,19 @@ def _on_front(sections, y, height, out):
     return ((start + end) / 2 + (end - start) / 2 * (1 - across**square) ** (1 / square) + out, y, height)
 
 
-def _pane(outline, glass, frame):
-    mesh("pane", outline, [tuple(range(len(outline)))], glass, smooth=False)
+def _pane(flat, place, glass, frame):
+    """A pane that follows what it is set in; `place` gives the point in space for one of its `flat` outline."""
+    count, rings = len(flat), 4
+    middle = [sum(part) / count for part in zip(*flat)]
+    points = [place(*middle)]
+    for ring in range(1, rings + 1):
+        points += [place(*(m + (p - m) * ring / rings for m, p in zip(middle, spot))) for spot in flat]
+    faces = [(0, 1 + index, 1 + (index + 1) % count) for index in range(count)]
+    for ring in range(rings - 1):
+        low, high = 1 + ring * count, 1 + (ring + 1) * count
+        faces += [(low + index, high + index, high + (index + 1) % count, low + (index + 1) % count) for index in range(count)]
+    mesh("pane", points, faces, glass)
+    outline = points[-count:]
     tube("frame", [*outline, outline[0]], 0.013, frame, smooth=False, resolution=3)
 
 
@@ -55,17 +66,23 @@ def house(white, wood, lit):
     if lit > 0:
         shader = glass.node_tree.nodes["Principled BSDF"]
         shader.inputs["Emission"].default_value = (1, 0.55, 0.22, 1)
-        shader.inputs["Emission Strength"].default_value = lit
+        # A cabin is lit from its ceiling, and what stands in it is darker.
+        tree = glass.node_tree
+        height = tree.nodes.new("ShaderNodeSeparateXYZ")
+        tree.links.new(coordinates(tree, kind="Generated"), height.inputs["Vector"])
+        shapes = ramp(tree, noise(tree, coordinates(tree, (2.2, 2.2, 4.5)), 1.0, 2.0), ((0.42, grey(0.18)), (0.52, grey(1.0))))
+        things = math_node(tree, "MULTIPLY", shapes, lit * 1.3)
+        tree.links.new(math_node(tree, "MULTIPLY", math_node(tree, "POWER", height.outputs["Z"], 1.6), things), shader.inputs["Emission Strength"])
     for side in (-1, 1):
         for low, high in SIDE_WINDOWS:
             flat = _rounded(((low + high) / 2, 2.08), ((high - low) / 2, 0.22))
-            _pane([_on_side(HOUSE, x, z, side, 0.008) for x, z in flat], glass, wood)
+            _pane(flat, lambda x, z: _on_side(HOUSE, x, z, side, 0.01), glass, wood)
         for x in (2.35, 3.0):
             flat = _rounded((x, 1.62), (0.2, 0.075), square=3)
-            _pane([_on_side(TRUNK, px, z, side, 0.01) for px, z in flat], glass, steel("port rim"))
+            _pane(flat, lambda px, z: _on_side(TRUNK, px, z, side, 0.01), glass, steel("port rim"))
     for low, high in ((-1.0, -0.36), (-0.3, 0.3), (0.36, 1.0)):
         flat = _rounded(((low + high) / 2, 2.14), ((high - low) / 2, 0.19))
-        _pane([_on_front(HOUSE, y, z, 0.012) for y, z in flat], glass, wood)
+        _pane(flat, lambda y, z: _on_front(HOUSE, y, z, 0.016), glass, wood)
 
 
 def rails(metal):
