@@ -121,11 +121,14 @@ def guard_rails(metal):
         tube("pushpit", curve_points(pushpit, 8), 0.0125, metal, smooth=False)
 
 
-def sailing_yacht(shade, bottom, boot=(0.7, 0.68, 0.62, 1), care=1, cover=None, at=(0, 0, 0), turn=0, hull_paint=None):
-    """The whole yacht around the origin, her bow towards +x; `care` says how her cover and teak have been kept."""
+def sailing_yacht(shade, bottom, boot=(0.7, 0.68, 0.62, 1), care=1, cover=None, at=(0, 0, 0), turn=0, hull_paint=None, rigged=True, metal=None):
+    """
+    The whole yacht around the origin, her bow towards +x; `care` says how her cover and teak have been kept. Laid up for
+    the winter she is not `rigged`.
+    """
     before = set(bpy.data.objects)
-    metal = steel("stainless")
-    wood = gelcoat("varnish", (0.2, 0.075, 0.022, 1))
+    metal = metal or steel("stainless")
+    wood = gelcoat("varnish", (0.2, 0.075, 0.022, 1)) if rigged or care >= 1 else teak("bare rail", 0)
     white = gelcoat("coachroof", (0.68, 0.66, 0.6, 1))
     shell(SAILING_YACHT, hull_paint or topsides(shade, bottom, boot))
     deck(SAILING_YACHT, teak("deck", care), share=0.93)
@@ -140,10 +143,11 @@ def sailing_yacht(shade, bottom, boot=(0.7, 0.68, 0.62, 1), care=1, cover=None, 
         cleat((x, y * 0.8, z - 0.03), metal)
     loft("coaming", [(-4.3, -1.7, 0.92, 0.8, 5), (-4.3, -1.72, 0.9, 1.12, 5)], white, sides=64)
     loft("cockpit", [(-4.15, -1.78, 0.66, 1.121, 6), (-4.15, -1.78, 0.66, 1.124, 6)], teak("cockpit", care), sides=64, subdivide=0)
-    loft("spray hood", HOOD, cover_cloth(care, cover or colour("#12325a")), sides=64, subdivide=0)
-    sail_cover(care, cover or colour("#12325a"))
-    mast_and_rig(metal, cloth("furled", grey(0.62), 500, 0.4))
     guard_rails(metal)
+    if rigged:
+        loft("spray hood", HOOD, cover_cloth(care, cover or colour("#12325a")), sides=64, subdivide=0)
+        sail_cover(care, cover or colour("#12325a"))
+        mast_and_rig(metal, cloth("furled", grey(0.62), 500, 0.4))
     holder = group(at, (0, 0, turn))
     for thing in set(bpy.data.objects) - before - {holder}:
         if thing.parent is None:

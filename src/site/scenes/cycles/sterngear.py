@@ -89,10 +89,10 @@ def propeller(care, at):
     turned("bearing", [(0.022, -0.1), (0.042, -0.1), (0.045, 0), (0.042, 0.1), (0.022, 0.1)], metal, at=(0.36, 0, 0), turn=(0, 90, 0), parent=holder)
 
 
-def barnacles(surface, count, seed, low, high):
+def barnacles(surface, count, seed, low, high, shade=(0.5, 0.47, 0.39, 1)):
     """Barnacles sown over a surface: small truncated cones, in clusters."""
     chance = random.Random(seed)
-    shell = plain("barnacle", (0.5, 0.47, 0.39, 1), 0.9, grain=0.8)
+    shell = plain("barnacle", shade, 0.9, grain=0.8)
     seats = [(chance.random(), chance.random()) for _ in range(14)]
     points, faces = [], []
     for _ in range(count):

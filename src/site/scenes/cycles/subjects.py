@@ -3,6 +3,7 @@ from collections import namedtuple
 
 from boats import cover_after, cover_before, sailing
 from boatyard import about
+from hall import job_after, job_before
 from heroes import home, home_tall
 from sterngear import propeller_after, propeller_before
 from team import colour_card, seam_being_laid, tool_roll
@@ -17,6 +18,7 @@ TALL_FILTERS = ((0.85, 2, 3, 0.28, 0.64), (0.35, 2, 3, 0.1, 0.6))
 PORTRAIT = (800, 1000)
 CARD = (900, 675)
 PROJECT = (900, 675)
+HALL = (1200, 900)
 WIDE = (1600, 900)
 TALL = (680, 1224)
 
@@ -32,5 +34,7 @@ SUBJECTS = {
     "project-10-after": Subject(cover_after, PROJECT, 14, 0.0),
     "project-05-before": Subject(propeller_before, PROJECT, 20, 0.2),
     "project-05-after": Subject(propeller_after, PROJECT, 20, 0.2),
+    "project-12-before": Subject(job_before, HALL, 44, 0.3, bloom=0.025),
+    "project-12-after": Subject(job_after, HALL, 44, 0.3, bloom=0.025),
     "service-restoration": Subject(restoration, CARD, 20, 0.35),
 }
