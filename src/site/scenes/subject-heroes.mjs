@@ -1,14 +1,11 @@
 /** The wide pictures at the top of the pages. */
-import { noise } from './noise.mjs';
 import { cleat, coil } from './rays/deck-gear.mjs';
-import { houses, lamp, post, quay, shed } from './rays/harbour.mjs';
-import { DAWN, DAWN_AFT, EVENING } from './rays/moods.mjs';
+import { post } from './rays/harbour.mjs';
+import { DAWN, DAWN_AFT } from './rays/moods.mjs';
 import { motorYacht } from './rays/motor-yacht.mjs';
-import { sailingYacht } from './rays/sailing-yacht.mjs';
 import { plain, rope, teak, varnish } from './rays/skins.mjs';
-import { sloop } from './rays/sloop.mjs';
 import { block, curve, loft, sheet, tube } from './rays/solid.mjs';
-import { placed, buildScene } from './build-scene.mjs';
+import { buildScene } from './build-scene.mjs';
 
 const WIDE = { ratio: 16 / 9 };
 
@@ -31,84 +28,6 @@ function services() {
       graduated: words(0.72, [0.2, 0.66], [0.42, 0.85]),
       focus: { distance: 8, blur: 7 },
       exposure: 1.15,
-    },
-  );
-}
-
-function about() {
-  return buildScene(
-    (solid) => {
-      quay(solid, { from: -60, to: 60, z: -9, top: 1.5 });
-      houses(solid, { from: -42, to: 2, z: -16, foot: 1.5, lit: 0.08, seed: 3 });
-      shed(solid, { from: 4.5, to: 21, z: -14, foot: 1.5, high: 4.6, lit: 0.42 });
-      shed(solid, { from: 23, to: 36, z: -17, foot: 1.5, high: 6.2, lit: 0.35 });
-      const lamps = [-17, -7, 3].map((x) => lamp(solid, [x, 1.5, -10], { shine: 2.4, power: 2 }));
-      placed(solid, (inner) => sloop(inner, {}), [-10.5, 0, -7.4], 0);
-      placed(solid, (inner) => motorYacht(inner, {}), [5.5, 0, -6.4], 0);
-      placed(solid, (inner) => sailingYacht(inner, { color: [0.55, 0.54, 0.5] }), [18.2, 0, -7], 180);
-      for (const x of [-15, -5.4, -1.6, 12]) post(solid, [x, -4.6], 1.9);
-      return lamps;
-    },
-    {
-      ...WIDE,
-      mood: {
-        ...DAWN,
-        sun: [0.86, 0.1, -0.5],
-        sun_color: [2.2, 1.15, 0.56],
-        glow: { ...DAWN.glow, wide: 0.8, core: 0.7, disc: 0 },
-        horizon: [0.85, 0.62, 0.46],
-        low: [0.46, 0.47, 0.47],
-        away: 0.8,
-      },
-      from: [-17, 2.1, 10.5],
-      to: [1.6, 3.3, -10],
-      angle: 40,
-      graduated: words(0.8, [0.35, 1.15], [0.42, 0.95]),
-      exposure: 1.2,
-      saturation: 0.92,
-      mist: { color: [0.78, 0.56, 0.4], from: 24, depth: 80 },
-    },
-  );
-}
-
-function contact() {
-  return buildScene(
-    (solid) => {
-      quay(solid, { from: -80, to: 80, z: -22, top: 1.5 });
-      houses(solid, { from: -58, to: 50, z: -32, foot: 1.5, lit: 0.26, seed: 9 });
-      const lamps = [-26, -17, -8, 1, 10, 19].map((x) =>
-        lamp(solid, [x, 1.5, -22.8], { high: 4.2, power: 9, shine: 12 }),
-      );
-      const hulls = [
-        [0.55, 0.54, 0.5],
-        [0.004, 0.011, 0.03],
-        [0.5, 0.48, 0.44],
-        [0.012, 0.03, 0.024],
-        [0.55, 0.54, 0.5],
-      ];
-      for (const [index, x] of [-17.5, -12.6, -7.8, 9.4, 14.6].entries())
-        placed(
-          solid,
-          (inner) => sailingYacht(inner, { color: hulls[index] }),
-          [x, 0, -15 - noise(index * 3.1, 2) * 2],
-          -82 + noise(index, 7) * 16,
-        );
-      placed(solid, (inner) => motorYacht(inner, {}), [2.2, 0, -8.2], 8);
-      block(solid, teak({ care: 0.4, plank: 0.14 }), [-60, 0.35, -9.9], [-4.4, 0.5, -8.4]);
-      for (const x of [-4.6, -10, -16]) post(solid, [x, -8.2], 1.6, 0.13);
-      return lamps;
-    },
-    {
-      ...WIDE,
-      mood: EVENING,
-      from: [-1.5, 1.75, 9],
-      to: [-0.6, 2.6, -12],
-      angle: 46,
-      exposure: 2.05,
-      bloom: 0.7,
-      saturation: 0.92,
-      graduated: words(0.66, [0.35, 0.95], [0.42, 0.72]),
-      mist: { color: [0.12, 0.085, 0.1], from: 20, depth: 120 },
     },
   );
 }
@@ -207,8 +126,6 @@ function blog() {
 
 export const HEROES = {
   'hero-services': services,
-  'hero-about': about,
   'hero-portfolio': portfolio,
-  'hero-contact': contact,
   'hero-blog': blog,
 };

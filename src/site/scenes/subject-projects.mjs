@@ -1,21 +1,16 @@
 /** Jobs, each before and after in the same light: `care` 0 is as found, 1 as delivered. */
-import { cleat, cradle } from './rays/deck-gear.mjs';
+import { cleat } from './rays/deck-gear.mjs';
 import { post, quay } from './rays/harbour.mjs';
 import { lettering } from './rays/lettering.mjs';
-import { DAWN_AFT, HALL, MORNING } from './rays/moods.mjs';
+import { DAWN_AFT, MORNING } from './rays/moods.mjs';
 import { motorYacht } from './rays/motor-yacht.mjs';
 import { sailingYacht } from './rays/sailing-yacht.mjs';
-import { antifouled } from './rays/skins.mjs';
 import { sloop } from './rays/sloop.mjs';
-import { loft } from './rays/solid.mjs';
-import { doorLight, ground, hallWall } from './rays/yard.mjs';
 import { buildScene } from './build-scene.mjs';
 
 const FRONT = { ...MORNING, sun: [-0.5, 0.42, 0.75], sun_color: [2.1, 1.7, 1.25] };
 const NAVY = [0.004, 0.011, 0.032];
 const CREAM = [0.62, 0.58, 0.49];
-const WHITE = [0.66, 0.65, 0.61];
-const FLOOR = -2.1;
 
 const named =
   (letters, { y, high, gold = [0.62, 0.45, 0.18] }) =>
@@ -130,35 +125,5 @@ export const PROJECTS = {
         angle: 39,
         exposure: 1.05,
       },
-    ),
-  12: (care) =>
-    buildScene(
-      (solid) => {
-        ground(solid, FLOOR);
-        hallWall(solid, FLOOR, -8);
-        doorLight(solid, FLOOR, 5.6, 9, 0.6);
-        sailingYacht(solid, {
-          care,
-          color: WHITE,
-          boot: [0.1, 0.016, 0.012],
-          bare: true,
-          dry: antifouled([0.012, 0.03, 0.06], care),
-        });
-        loft(solid, antifouled([0.012, 0.03, 0.06], care), [
-          { from: -0.9, to: 1.1, half: 0.14, y: FLOOR + 0.1, square: 2.4 },
-          { from: -1.1, to: 1.4, half: 0.2, y: -0.45, square: 2.4 },
-        ]);
-        cradle(
-          solid,
-          [
-            [-2.6, -0.2, 1.25],
-            [2.4, -0.16, 1.05],
-            [-2.6, -0.2, -1.25],
-            [2.4, -0.16, -1.05],
-          ],
-          FLOOR,
-        );
-      },
-      { mood: HALL, from: [9.0, -0.45, 7.0], to: [0.75, 0.18, 0.2], angle: 32, exposure: 1.7, bloom: 0.22 },
     ),
 };

@@ -43,9 +43,9 @@ function underwater() {
       ground(solid, FLOOR, { wet: 1 });
       hallWall(solid, FLOOR, 9);
       hallWall(solid, FLOOR, -9);
-      const paint = antifouled([0.105, 0.016, 0.011], 1);
+      const paint = antifouled([0.105, 0.016, 0.011]);
       motorYacht(solid, { color: [0.003, 0.02, 0.014], dry: paint });
-      sternGear(solid, paint, bronze(1));
+      sternGear(solid, paint, bronze);
       onBlocks(solid, FLOOR);
       return WORK_LIGHTS;
     },

@@ -195,31 +195,22 @@ export function photograph(world, size) {
   const lit = smoothed(film, film.lit, width, height, Math.max(1, Math.round(reach * 0.35)));
   let light = new Float32Array(width * height * 3);
   const strength = world.exposure ?? 1;
-  const { mist } = world;
-  for (let at = 0; at < width * height; at += 1) {
-    const veil =
-      mist && film.far[at] < 390 ? 1 - Math.exp(-Math.max(0, film.far[at] - mist.from) / mist.depth) : 0;
-    for (let part = 0; part < 3; part += 1) {
-      const clear =
-        film.rest[at * 3 + part] + film.sky[at * 3 + part] * open[at] + film.sun[at * 3 + part] * lit[at];
-      light[at * 3 + part] = mix(clear, mist ? mist.color[part] : 0, veil) * strength;
-    }
-  }
+  for (let at = 0; at < width * height; at += 1)
+    for (let part = 0; part < 3; part += 1)
+      light[at * 3 + part] =
+        (film.rest[at * 3 + part] + film.sky[at * 3 + part] * open[at] + film.sun[at * 3 + part] * lit[at]) *
+        strength;
   light = focused(light, film.far, width, height, world.focus ?? { distance: 1, blur: 0 });
   bloom(light, width, height, world.bloom ?? 0.5);
   const bytes = Buffer.alloc(light.length);
-  const saturation = world.saturation ?? 1;
   for (let row = 0; row < height; row += 1)
     for (let column = 0; column < width; column += 1) {
       const at = (row * width + column) * 3;
       const edge =
         (1 - ((column / width - 0.5) ** 2 + (row / height - 0.5) ** 2) * (world.vignette ?? 0.5)) *
         graduated(column / width, row / height, world.graduated);
-      const grey = light[at] * 0.3 + light[at + 1] * 0.59 + light[at + 2] * 0.11;
       for (let part = 0; part < 3; part += 1)
-        bytes[at + part] = Math.round(
-          tone(Math.max(0, mix(grey, light[at + part], saturation)) * edge * 0.8) * 255,
-        );
+        bytes[at + part] = Math.round(tone(Math.max(0, light[at + part]) * edge * 0.8) * 255);
     }
   return bytes;
 }

@@ -114,7 +114,7 @@ export function grabRail(solid, wood, at, count = 5) {
 }
 
 /** A yard's cradle: stands with pads that hold a hull, and keel blocks. */
-export function cradle(solid, stands, floor) {
+function cradle(solid, stands, floor) {
   const iron = plain([0.02, 0.045, 0.075], 0.5, 0.06);
   for (const [x, y, z] of stands) {
     const side = Math.sign(z);

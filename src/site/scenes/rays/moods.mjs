@@ -33,22 +33,7 @@ export const MORNING = {
   away: 0.85,
 };
 
-export const EVENING = {
-  sun: [-0.75, 0.1, -0.62],
-  sun_color: [0.75, 0.34, 0.16],
-  sun_size: 0.1,
-  horizon: [0.5, 0.25, 0.15],
-  low: [0.15, 0.15, 0.2],
-  high: [0.03, 0.06, 0.11],
-  zenith: [0.008, 0.022, 0.05],
-  glow: { color: [1, 0.42, 0.17], wide: 0.4, core: 0.3, disc: 0 },
-  cloud: { cover: 0.5, size: 0.4, weight: 0.65, dark: [0.035, 0.05, 0.08], lit: [0.6, 0.26, 0.15] },
-  shore: { height: 0.03, color: [0.008, 0.013, 0.018] },
-  water: [0.003, 0.009, 0.014],
-  away: 0.55,
-};
-
-export const HALL = {
+const HALL = {
   hall: true,
   sun: [0.25, 0.9, 0.5],
   sun_color: [0.5, 0.48, 0.44],

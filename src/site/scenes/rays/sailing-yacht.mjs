@@ -63,14 +63,7 @@ function cover(solid) {
 /** Adds the yacht; `care` and `color` as for the motor yacht. */
 export function sailingYacht(
   solid,
-  {
-    care = 1,
-    color = [0.004, 0.011, 0.03],
-    bottom = [0.012, 0.03, 0.06],
-    bare = false,
-    dry = null,
-    boot = [0.72, 0.7, 0.64],
-  } = {},
+  { care = 1, color = [0.004, 0.011, 0.03], bottom = [0.012, 0.03, 0.06] } = {},
 ) {
   const hull = SAILING_HULL;
   const metal = steel(care);
@@ -79,7 +72,7 @@ export function sailingYacht(
   shell(
     solid,
     hull,
-    topsides({ color, bottom, dry, boot, cove: [0.6, 0.45, 0.2], sheer: hull.sheerAt, care, line: 0.03 }),
+    topsides({ color, bottom, cove: [0.6, 0.45, 0.2], sheer: hull.sheerAt, care, line: 0.03 }),
   );
   deck(solid, hull, teak({ care }), { share: 0.985, crown: 0.06 });
   alongEdge(solid, hull, wood, 0.03, { up: 0.015, flat: 0.8 });
@@ -127,7 +120,7 @@ export function sailingYacht(
     ],
     0.055,
   );
-  if (!bare) cover(solid);
+  cover(solid);
   tube(
     solid,
     plain([0.66, 0.65, 0.6], 0.7),

@@ -1,6 +1,6 @@
 /** Surfaces of boats and harbours, kept or tired. A skin writes colour (linear), gloss and unevenness of one place. */
 import { layered, mix, noise, smooth } from '../noise.mjs';
-import { blend, grown, spots, tire, weathered, weep } from './neglect.mjs';
+import { blend, spots, tire, weathered, weep } from './neglect.mjs';
 
 const set = (s, [r, g, b], f0, rough) => {
   s.r = r;
@@ -22,20 +22,11 @@ export const gelcoat =
     }
   };
 
+const BOOT = [0.72, 0.7, 0.64];
+
 /** The side of a hull from antifouling to cove line, with its portlights. `sheer(x)` gives the deck edge's height. */
 export const topsides =
-  ({
-    color,
-    bottom,
-    dry = null,
-    boot = [0.72, 0.7, 0.64],
-    cove = null,
-    lights = [],
-    sheer,
-    care,
-    line = 0.02,
-    aft = -5.5,
-  }) =>
+  ({ color, bottom, dry = null, cove = null, lights = [], sheer, care, line = 0.02, aft = -5.5 }) =>
   (s, x, y, z) => {
     const down = sheer(x) - y;
     const side = z > 0 ? 1 : 0;
@@ -46,7 +37,7 @@ export const topsides =
         return;
       }
       set(s, bottom, 0.03, 0.55);
-    } else if (y < line + 0.075 && y > line + 0.012) set(s, boot, 0.06, 0.08);
+    } else if (y < line + 0.075 && y > line + 0.012) set(s, BOOT, 0.06, 0.08);
     else if (cove && down > 0.2 && down < 0.222) set(s, cove, 0.3, 0.2);
     else {
       const swell = (layered(x * 0.8, y * 1.6, 2) - 0.5) * 0.016;
@@ -191,27 +182,20 @@ export const masonry =
     blend(s, [0.02, 0.025, 0.015], smooth(damp + 0.5, damp, y) * 0.8);
   };
 
-/** A bottom of fresh paint, rolled on; or, with `care` under 1, what grew over it. */
-export const antifouled = (color, care) => (s, x, y, z) => {
+/** A bottom of fresh paint, rolled on. */
+export const antifouled = (color) => (s, x, y, z) => {
   const shade = 0.93 + 0.14 * layered(x * 1.1, y * 2.3 + z, 3);
   set(s, [color[0] * shade, color[1] * shade, color[2] * shade], 0.045, 0.52);
   s.bx = (noise(x * 85, y * 85 + z * 60) - 0.5) * 0.07;
   s.by = (noise(x * 85 + 40, y * 85 - z * 60) - 0.5) * 0.07;
-  if (care < 1) grown(s, x, y, z);
 };
 
-/** Cast bronze: polished in rings around its shaft, or crusted. */
-export const bronze = (care) => (s, x, y, z) => {
+/** Cast bronze, polished in rings around its shaft. */
+export const bronze = (s, x, y, z) => {
   set(s, [0.66, 0.4, 0.16], 0.62, 0.22);
   s.metal = 0.78;
   s.bx = (layered(x * 7 + 3, (y + z) * 70, 2) - 0.5) * 0.05;
   s.by = (noise(y * 40, z * 40) - 0.5) * 0.03;
-  if (care < 1) {
-    s.metal = 0;
-    set(s, [0.2, 0.145, 0.06], 0.03, 0.8);
-    grown(s, x * 1.6, y * 1.6, z * 1.6);
-    blend(s, [0.085, 0.13, 0.105], 0.4 * layered(x * 9, y * 9 + z * 9, 3));
-  }
 };
 
 const KEPT = { r: 0, g: 0, b: 0, f0: 0, rough: 0, metal: 0, shine: 0, bx: 0, by: 0, bz: 0 };

@@ -1,7 +1,7 @@
 /** Where boats stand dry: a hall with a wall of windows, and the ground before it. */
 import { layered, noise, smooth } from '../noise.mjs';
 import { lampGlow, plain } from './skins.mjs';
-import { block, sheet, tube } from './solid.mjs';
+import { block, tube } from './solid.mjs';
 
 const concrete = (wet) => (s, x, y, z) => {
   const shade = 0.75 + (layered(x * 0.6, z * 0.6, 4) - 0.5) * 0.8 + (noise(x * 30, z * 30) - 0.5) * 0.08;
@@ -66,24 +66,4 @@ export function hallWall(solid, floor, z, { day = [0.62, 0.72, 0.8], power = 0.7
         [x - 2.6, floor + 4.9, z + off - 0.09],
         [x + 2.6, floor + 4.98, z + off + 0.09],
       );
-}
-
-/** Daylight that falls through an open door behind the viewer: what a dark hull mirrors as a long bright band. */
-export function doorLight(solid, floor, from, to, power = 1.1) {
-  sheet(
-    solid,
-    (s, x, _y, z) => {
-      plain([0.2, 0.2, 0.19], 0.9, 0)(s);
-      const bay = Math.abs(((((x / 4.2) % 1) + 1.5) % 1) - 0.5) * 2;
-      s.shine =
-        power *
-        5 *
-        (1 - smooth(0.88, 0.94, bay)) *
-        smooth(from, from + 0.35, z) *
-        (1 - smooth(to - 0.6, to, z));
-    },
-    1,
-    1,
-    (u, v) => [-18 + u * 36, floor + 0.012, to + (from - to) * v],
-  );
 }
