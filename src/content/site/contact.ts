@@ -8,7 +8,7 @@ export const contact = {
     call: 'Bel',
     mail: 'Stuur een e-mail',
     scene:
-      'Een motorjacht in een stadshaven bij avond, voor gevels met verlichte ramen die spiegelen in het water.',
+      'Een donkerblauw motorjacht aan een kade in de schemering, voor grachtenpanden met verlichte ramen; lantaarns spiegelen in het water.',
   },
   reach: {
     heading: 'Zo bereikt u ons',

@@ -20,7 +20,7 @@ const CARDS = {
   services: { from: scene('hero-services'), top: 60 },
   about: { from: scene('hero-about'), top: 60 },
   portfolio: { from: scene('hero-portfolio'), top: 50 },
-  contact: { from: scene('hero-contact'), top: 50, brighter: 1.15 },
+  contact: { from: scene('hero-contact'), top: 90 },
   blog: { from: scene('hero-blog'), top: 70 },
 };
 

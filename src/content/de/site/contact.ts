@@ -9,7 +9,7 @@ export const contact: Translation<typeof dutch> = {
     call: 'Anrufen:',
     mail: 'E-Mail schreiben',
     scene:
-      'Eine Motoryacht am Abend in einem Stadthafen, vor Fassaden mit erleuchteten Fenstern, die sich im Wasser spiegeln.',
+      'Eine dunkelblaue Motoryacht an einem Kai in der Dämmerung, vor Grachtenhäusern mit erleuchteten Fenstern; Laternen spiegeln sich im Wasser.',
   },
   reach: {
     heading: 'So erreichen Sie uns',

@@ -9,7 +9,7 @@ export const contact: Translation<typeof dutch> = {
     call: 'Call',
     mail: 'Send an e-mail',
     scene:
-      'A motor yacht in a city harbour at dusk, in front of houses whose lit windows are mirrored in the water.',
+      'A dark blue motor yacht along a quay at dusk, in front of canal houses with lit windows; lanterns are mirrored in the water.',
   },
   reach: {
     heading: 'How to reach us',

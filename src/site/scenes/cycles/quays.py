@@ -76,7 +76,7 @@ def quay(start, end, edge, top=1.35, deep=60, at=(0, 0, 0), turn=0):
     placed(mesh("street", street, [(0, 1, 2, 3)], clinkers(), smooth=False), parent=holder)
 
 
-def lantern(at, power=170.0, high=4.3, shade=(1, 0.58, 0.24)):
+def lantern(at, power=900.0, high=4.3, shade=(1, 0.58, 0.24)):
     """A street lantern: a cast post, a glazed head with its roof, and the light in it."""
     x, y, z = at
     iron = plain("lantern iron", (0.008, 0.014, 0.011, 1), 0.4)
@@ -86,7 +86,7 @@ def lantern(at, power=170.0, high=4.3, shade=(1, 0.58, 0.24)):
     glow = plain("lantern glass", grey(0.3), 0.4)
     shader = glow.node_tree.nodes["Principled BSDF"]
     shader.inputs["Emission"].default_value = (*shade, 1)
-    shader.inputs["Emission Strength"].default_value = power * 0.075
+    shader.inputs["Emission Strength"].default_value = power * 0.0135
     glow.cycles.sample_as_light = False
     turned("lantern glass", [(0.11, high - 0.2), (0.19, high + 0.25), (0.0001, high + 0.26)], glow, sides=6, at=at)
     turned("lantern roof", [(0.25, high + 0.25), (0.2, high + 0.32), (0.08, high + 0.45), (0.05, high + 0.55), (0.0001, high + 0.62)], iron, sides=6, at=at)

@@ -3,6 +3,7 @@ from collections import namedtuple
 
 from boats import cover_after, cover_before, sailing
 from boatyard import about
+from city import contact
 from hall import job_after, job_before
 from heroes import home, home_tall
 from sterngear import propeller_after, propeller_before
@@ -26,6 +27,7 @@ SUBJECTS = {
     "hero-home": Subject(home, WIDE, 24, 0.0, filters=HOME_FILTERS),
     "hero-home-tall": Subject(home_tall, TALL, 20, 0.0, filters=TALL_FILTERS),
     "hero-about": Subject(about, WIDE, 24, 0.0, bloom=0.04),
+    "hero-contact": Subject(contact, WIDE, 34, 0.3, bloom=0.06),
     "team-1": Subject(colour_card, PORTRAIT, 20, 0.0),
     "team-2": Subject(seam_being_laid, PORTRAIT, 20, 0.0),
     "team-3": Subject(tool_roll, PORTRAIT, 20, 0.0),

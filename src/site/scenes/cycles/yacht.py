@@ -70,7 +70,7 @@ def house(white, wood, lit):
         tree = glass.node_tree
         height = tree.nodes.new("ShaderNodeSeparateXYZ")
         tree.links.new(coordinates(tree, kind="Generated"), height.inputs["Vector"])
-        shapes = ramp(tree, noise(tree, coordinates(tree, (2.2, 2.2, 4.5)), 1.0, 2.0), ((0.42, grey(0.18)), (0.52, grey(1.0))))
+        shapes = ramp(tree, noise(tree, coordinates(tree, (1.6, 1.6, 3.0)), 1.0, 1.0), ((0.3, grey(0.3)), (0.68, grey(1.0))))
         things = math_node(tree, "MULTIPLY", shapes, lit * 1.3)
         tree.links.new(math_node(tree, "MULTIPLY", math_node(tree, "POWER", height.outputs["Z"], 1.6), things), shader.inputs["Emission Strength"])
     for side in (-1, 1):

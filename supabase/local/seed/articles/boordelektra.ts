@@ -10,7 +10,7 @@ export const boordelektra: SeedArticle = {
   days_ago: 287,
   cover: {
     scene: 'hero-contact',
-    alt: 'Motorjacht in een stadshaven bij avond, voor gevels met verlichte ramen die spiegelen in het water.',
+    alt: 'Donkerblauw motorjacht aan een kade in de schemering, voor grachtenpanden met verlichte ramen.',
   },
   content: `
 <p>De meeste storingen aan boord beginnen met een druppel water op een stuk koper. Een stekker wordt groen, een contact wordt warm, een pomp valt uit. Wij zijn geen elektriciens en leggen geen installaties aan. Maar wie elke week naden, doorvoeren en beslag vernieuwt, ziet wat vocht met kabels doet, en aan de anodes onder water ziet hij de rest.</p>
