@@ -27,7 +27,7 @@ def read_light(path):
     wide, high = image.size
     pixels = np.empty(wide * high * image.channels, np.float32)
     image.pixels.foreach_get(pixels)
-    return pixels.reshape(high, wide, image.channels)[..., :3].copy()
+    return pixels.reshape(high, wide, image.channels)[::-1, :, :3].copy()
 
 
 def graduated(light, filters):
@@ -58,7 +58,7 @@ def develop(light, path, look):
     """Writes light as a picture, through the film's curve of Blender."""
     high, wide, _ = light.shape
     image = bpy.data.images.new("print", wide, high, float_buffer=True)
-    image.pixels.foreach_set(np.dstack([light, np.ones((high, wide), np.float32)]).astype(np.float32).ravel())
+    image.pixels.foreach_set(np.dstack([light[::-1], np.ones((high, wide), np.float32)]).astype(np.float32).ravel())
     scene = bpy.context.scene
     scene.view_settings.view_transform = "Filmic"
     scene.view_settings.look = look

@@ -13,8 +13,8 @@ from work import restoration
 Subject = namedtuple("Subject", "build size samples exposure look filters bloom", defaults=("Medium High Contrast", (), 0.0))
 
 # Graduated filters: how much light is held back, from and to which share across, and down.
-HOME_FILTERS = ((0.78, 0.3, 1.0, 0.33, 0.85), (0.35, 2, 3, 0.1, 0.6))
-TALL_FILTERS = ((0.85, 2, 3, 0.28, 0.64), (0.35, 2, 3, 0.1, 0.6))
+HOME_FILTERS = ((0.5, 0.3, 1.0, 0.3, 0.7), (0.35, 2, 3, 0.1, 0.6))
+TALL_FILTERS = ((0.5, 2, 3, 0.2, 0.6), (0.35, 2, 3, 0.1, 0.6))
 
 PORTRAIT = (800, 1000)
 CARD = (900, 675)
