@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { errors } from '../../src/content/errors.ts';
 import { NETWORK_LOSS } from '../console-watch.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
 import { AdminShellPage } from '../pages/admin-shell.ts';
@@ -301,4 +302,32 @@ test('R-50 the offer of a new version stands beside the pill, never over it', { 
   }
   await later.click();
   await expect(offer).toBeHidden();
+});
+
+test('G-014 once the page has been at rest every screen opens with the press: its code is there, and no turning mark comes first', async ({
+  page,
+  app,
+}) => {
+  await app.startWork(page, 'admin');
+  await page.waitForLoadState('networkidle');
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') fetched.push(new URL(request.url()).pathname);
+  });
+  await page.evaluate((label) => {
+    const seen: string[] = [];
+    Object.assign(window, { seen_waiting: seen });
+    new MutationObserver(() => {
+      if (document.querySelector('main')?.textContent.includes(label)) seen.push(location.pathname);
+    }).observe(document.body, { childList: true, subtree: true });
+  }, errors.loading);
+  const { entries } = new AdminShellPage(page);
+  const count = await entries.count();
+  for (let at = 0; at < count; at += 1) {
+    await entries.nth(at).click();
+    await expect(entries.nth(at)).toHaveAttribute('aria-current', 'page');
+  }
+  expect(count).toBe(8);
+  expect(await page.evaluate(() => Reflect.get(window, 'seen_waiting'))).toEqual([]);
+  expect(fetched).toEqual([]);
 });

@@ -27,7 +27,7 @@ import { type RunningEngine, startEngine } from './admin-engine.ts';
 import { fileAddress } from './admin-photos.ts';
 import styles from './admin-host.module.css';
 import { AdminLoading } from './admin-loading.tsx';
-import { ADMIN_SCREENS, loadFirstScreen } from './admin-screens.ts';
+import { ADMIN_SCREENS, loadFirstScreen, loadScreensAtRest } from './admin-screens.ts';
 import { session as own_session } from './admin-session.ts';
 import { NoticeStack } from './notice-stack.tsx';
 import { APP_VERSION, openAhead, rebuild_notice, takeOpened } from './open-ahead.ts';
@@ -174,6 +174,9 @@ export default function AdminHost({
         : null,
     [opening, user, session, device, open_forms, fault, report_fault],
   );
+
+  const is_open = runtime !== null;
+  useEffect(() => (is_open ? loadScreensAtRest(user) : undefined), [is_open, user]);
 
   if (opening.kind === 'failed')
     return <StorageTrouble fault={opening.reason} user={user} app_version={APP_VERSION} />;

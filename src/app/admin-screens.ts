@@ -1,5 +1,5 @@
 /** The admin's screens: a later part adds a line here and its name in src/admin/shell/screens.ts. */
-import { type AdminScreen, screenAtPath } from '../admin/shell/screens.ts';
+import { type AdminScreen, screenAtPath, screensOf } from '../admin/shell/screens.ts';
 import {
   IconAnchor,
   IconArticle,
@@ -14,16 +14,18 @@ import { adminShell } from '../content/admin/shell.ts';
 import { type AppDatabase, clientListAhead, dayAhead, postListAhead } from '../data/index.ts';
 import type { Person } from '../domain/rights.ts';
 import { ADMIN_PATHS } from '../admin-routes.ts';
-import { lazyPage } from './lazy-page.tsx';
+import { type LazyPage, lazyPage } from './lazy-page.tsx';
 
-const dashboard = lazyPage(() => import('../admin/features/dashboard/index.ts'));
-const blog = lazyPage(() => import('../admin/features/blog/index.ts'));
-const clients = lazyPage(() => import('../admin/features/clients/index.ts'));
-const requests = lazyPage(() => import('../admin/features/requests/index.ts'));
-const today = lazyPage(() => import('../admin/features/today/index.ts'));
-const site_content = lazyPage(() => import('../admin/features/site-content/index.ts'));
-const settings = lazyPage(() => import('../admin/features/settings/index.ts'));
-const sync_center = lazyPage(() => import('../admin/features/sync-center/index.ts'));
+const PAGES = {
+  dashboard: lazyPage(() => import('../admin/features/dashboard/index.ts')),
+  blog: lazyPage(() => import('../admin/features/blog/index.ts')),
+  requests: lazyPage(() => import('../admin/features/requests/index.ts')),
+  today: lazyPage(() => import('../admin/features/today/index.ts')),
+  clients: lazyPage(() => import('../admin/features/clients/index.ts')),
+  site: lazyPage(() => import('../admin/features/site-content/index.ts')),
+  sync: lazyPage(() => import('../admin/features/sync-center/index.ts')),
+  settings: lazyPage(() => import('../admin/features/settings/index.ts')),
+} satisfies Record<AdminScreen['name'], LazyPage>;
 
 /** In the order of the sidebar. */
 export const ADMIN_SCREENS: readonly AdminScreen[] = [
@@ -32,7 +34,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     title: adminShell.menu.dashboard,
     icon: IconChartBar,
     needs: { action: 'read', on: 'page_views' },
-    Component: dashboard.Page,
+    Component: PAGES.dashboard.Page,
   },
   {
     name: 'blog',
@@ -40,7 +42,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     title_lang: 'en',
     icon: IconArticle,
     needs: { action: 'read', on: 'blog_posts' },
-    Component: blog.Page,
+    Component: PAGES.blog.Page,
   },
   {
     name: 'requests',
@@ -48,14 +50,14 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     title_lang: 'en',
     icon: IconInbox,
     needs: { action: 'read', on: 'contacts' },
-    Component: requests.Page,
+    Component: PAGES.requests.Page,
   },
   {
     name: 'today',
     title: adminShell.menu.today,
     icon: IconCalendarCheck,
     needs: { action: 'read', on: 'service_records' },
-    Component: today.Page,
+    Component: PAGES.today.Page,
   },
   {
     name: 'clients',
@@ -63,27 +65,27 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     title_lang: 'en',
     icon: IconAnchor,
     needs: { action: 'read', on: 'clients' },
-    Component: clients.Page,
+    Component: PAGES.clients.Page,
   },
   {
     name: 'site',
     title: adminShell.menu.site,
     icon: IconPhotoEdit,
     needs: { action: 'edit', on: 'images' },
-    Component: site_content.Page,
+    Component: PAGES.site.Page,
   },
   {
     name: 'sync',
     title: adminShell.menu.sync,
     icon: IconRefresh,
-    Component: sync_center.Page,
+    Component: PAGES.sync.Page,
   },
   {
     name: 'settings',
     title: adminShell.menu.settings,
     title_lang: 'en',
     icon: IconSettings,
-    Component: settings.Page,
+    Component: PAGES.settings.Page,
   },
 ];
 
@@ -95,8 +97,52 @@ export function loadFirstScreen(): void {
   const is_start = location.pathname === ADMIN_PATHS.start;
   const is_blog = location.pathname.startsWith(ADMIN_PATHS.blog);
   const is_today = location.pathname.startsWith(ADMIN_PATHS.today);
-  for (const screen of [is_blog && blog, (is_start || is_today) && today, !is_blog && !is_today && clients])
+  for (const screen of [
+    is_blog && PAGES.blog,
+    (is_start || is_today) && PAGES.today,
+    !is_blog && !is_today && PAGES.clients,
+  ])
     if (screen !== false) screen.load().catch(() => null);
+}
+
+/** So long it waits for a page that is never at rest, and where a browser cannot say when it is. */
+const AT_REST_WITHIN_MS = 3_000;
+
+/** Runs when the page has nothing better to do. */
+const atRest = (run: () => void): (() => void) => {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(run, AT_REST_WITHIN_MS);
+    return () => clearTimeout(timer);
+  }
+  const idle = requestIdleCallback(run, { timeout: AT_REST_WITHIN_MS });
+  return () => cancelIdleCallback(idle);
+};
+
+/**
+ * Has the code of all screens of a person ready, one after the other while the page is at rest: a screen whose code is there
+ * opens with the press. One that has to wait shows a turning mark first, and React leaves that for 300 ms once it is shown.
+ * @returns Stops fetching further ones.
+ */
+export function loadScreensAtRest(user: Person): () => void {
+  const names = screensOf(user, ADMIN_SCREENS).map(({ name }) => name);
+  let cancel = (): void => undefined;
+  let is_over = false;
+  const loadNext = (): void => {
+    const name = names.shift();
+    if (name === undefined || is_over) return;
+    cancel = atRest(() => {
+      // What cannot be had now is fetched when its screen is opened.
+      void PAGES[name]
+        .load()
+        .catch(() => undefined)
+        .then(loadNext);
+    });
+  };
+  loadNext();
+  return () => {
+    is_over = true;
+    cancel();
+  };
 }
 
 /** Begins to read what the asked screen will show, while the page around it is still being made. */
