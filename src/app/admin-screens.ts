@@ -125,7 +125,7 @@ const atRest = (run: () => void): (() => void) => {
  */
 export function loadScreensAtRest(user: Person): () => void {
   const names = screensOf(user, ADMIN_SCREENS).map(({ name }) => name);
-  let cancel = (): void => undefined;
+  let cancel: (() => void) | null = null;
   let is_over = false;
   const loadNext = (): void => {
     const name = names.shift();
@@ -141,7 +141,7 @@ export function loadScreensAtRest(user: Person): () => void {
   loadNext();
   return () => {
     is_over = true;
-    cancel();
+    cancel?.();
   };
 }
 

@@ -105,7 +105,9 @@ test('R-50 no sheet of the admin sets text below 14 px, for it is read on a tabl
 test('no rule of the admin asks what the whole page has: every change in it would have each element’s style looked at again', () => {
   const of_admin = files.filter((path) => /^src\/(admin|app|pwa)\/.*\.css$/.test(path));
   const asking = of_admin.filter((path) =>
-    /(?:(?<![\w-])(?:html|body)|:root)[^\s,{}]*:has\(/.test(textOf(path).replace(/:global\(([\w-]+)\)/g, '$1')),
+    /(?:(?<![\w-])(?:html|body)|:root)[^\s,{}]*:has\(/.test(
+      textOf(path).replace(/:global\(([\w-]+)\)/g, '$1'),
+    ),
   );
   expect(of_admin.length).toBeGreaterThan(50);
   expect(asking).toEqual([]);
