@@ -14,6 +14,7 @@ import { adminShell } from '../content/admin/shell.ts';
 import { type AppDatabase, clientListAhead, dayAhead, postListAhead } from '../data/index.ts';
 import type { Person } from '../domain/rights.ts';
 import { ADMIN_PATHS } from '../admin-routes.ts';
+import { whenAtRest } from '../lib/when-at-rest.ts';
 import { type LazyPage, lazyPage } from './lazy-page.tsx';
 
 const PAGES = {
@@ -105,18 +106,8 @@ export function loadFirstScreen(): void {
     if (screen !== false) screen.load().catch(() => null);
 }
 
-/** So long it waits for a page that is never at rest, and where a browser cannot say when it is. */
+/** A page that is never at rest gets the code of a screen so often all the same. */
 const AT_REST_WITHIN_MS = 3_000;
-
-/** Runs when the page has nothing better to do. */
-const atRest = (run: () => void): (() => void) => {
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(run, AT_REST_WITHIN_MS);
-    return () => clearTimeout(timer);
-  }
-  const idle = requestIdleCallback(run, { timeout: AT_REST_WITHIN_MS });
-  return () => cancelIdleCallback(idle);
-};
 
 /**
  * Has the code of all screens of a person ready, one after the other while the page is at rest: a screen whose code is there
@@ -130,13 +121,13 @@ export function loadScreensAtRest(user: Person): () => void {
   const loadNext = (): void => {
     const name = names.shift();
     if (name === undefined || is_over) return;
-    cancel = atRest(() => {
+    cancel = whenAtRest(() => {
       // What cannot be had now is fetched when its screen is opened.
       void PAGES[name]
         .load()
         .catch(() => undefined)
         .then(loadNext);
-    });
+    }, AT_REST_WITHIN_MS);
   };
   loadNext();
   return () => {

@@ -1,5 +1,6 @@
 import { liveQuery } from 'dexie';
 import { type InteropableObservable, useObservable } from 'dexie-react-hooks';
+import { whenAtRest } from '../lib/when-at-rest.ts';
 import type { AppDatabase } from './database/database.ts';
 
 interface Listener<T> {
@@ -52,16 +53,6 @@ const nothing = (): void => undefined;
 
 const sameDeps = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((value, index) => Object.is(value, b[index]));
-
-/** Runs once when the page has painted and has nothing better to do; the returned function cancels. */
-const whenAtRest = (run: () => void): (() => void) => {
-  if (typeof requestIdleCallback === 'function') {
-    const idle = requestIdleCallback(run, { timeout: AT_REST_WITHIN_MS });
-    return () => cancelIdleCallback(idle);
-  }
-  const timer = setTimeout(run, AT_REST_WITHIN_MS);
-  return () => clearTimeout(timer);
-};
 
 const openLook = <T>(query: () => Promise<T>, listener: Listener<T>): Look<T> => {
   const subscription = liveQuery(query).subscribe({
@@ -119,7 +110,7 @@ export const observe = <T>(
         const value = await begun;
         if (is_over) return;
         next(value);
-        cancel = whenAtRest(begin);
+        cancel = whenAtRest(begin, AT_REST_WITHIN_MS);
       } catch {
         if (!is_over) begin();
       }

@@ -39,7 +39,7 @@ export const NOT_FOUND = '/404.html';
 const addressOf = (file: string): string =>
   file === SHELL ? '/admin' : file.replace(/(?:\/index)?\.html$/, '') || '/';
 
-/** Files, and folders without a page; what is hidden or lies there compressed is asked for by nobody. */
+/** Addresses of files, and of folders without a page. Hidden files and the compressed copies have none: no page asks for them. */
 const othersIn = (folder: string): readonly string[] =>
   readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => name !== 'sw.js' && !/^\.|\.(?:html|br)$/.test(name))

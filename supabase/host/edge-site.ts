@@ -8,7 +8,7 @@ import { requestFacts } from './request-facts.ts';
 import { restBlog } from './rest-blog.ts';
 import { type BuildFiles, contentTypeOf, type ServedFile, servedFile } from './served-file.ts';
 
-/** What stands in the bundle of a build. Nothing of it is secret: the key is the one that the build shows to everybody. */
+/** The settings that are bundled with the code of a build. None of them is secret: the publishable key is in every page already. */
 export interface EdgeSettings {
   readonly site_origin: string;
   readonly supabase_url: string;

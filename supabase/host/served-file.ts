@@ -61,7 +61,7 @@ const SIGNS_OF_ETAG = 32;
 export const contentTypeOf = (file: string): string =>
   CONTENT_TYPES[/\.\w+$/.exec(file)?.[0].toLowerCase() ?? ''] ?? 'application/octet-stream';
 
-/** Bytes as they are served; without `compress` whoever stands before the host does that. */
+/** Bytes as they are served; without `compress` the proxy or platform in front of the host compresses. */
 export async function servedFile(
   plain: Uint8Array<ArrayBuffer>,
   content_type: string,

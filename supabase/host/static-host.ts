@@ -94,7 +94,7 @@ async function answerFile(
   const etag = `"${file.etag}${encoding === null ? '' : `-${encoding}`}"`;
   const known = (request.headers.get('if-none-match') ?? '')
     .split(',')
-    // Whoever compresses an answer on its way marks its tag as weak.
+    // A proxy that compresses an answer on its way marks its tag as weak.
     .map((one) => one.trim().replace(/^W\//, ''));
   if (status === 200 && known.includes(etag))
     return new Response(null, { status: 304, headers: { ...headers, etag } });

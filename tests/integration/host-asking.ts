@@ -8,7 +8,7 @@ export interface Answered {
   readonly text: string;
 }
 
-/** A host on this machine, and what stands there for SOME_SCRIPT. */
+/** A host on this machine, and the address of a script of its build, by which a case replaces SOME_SCRIPT. */
 export interface AskedHost {
   readonly port: number;
   readonly script: string;

@@ -1,11 +1,11 @@
 /**
- * Says on the root element what lies over the screen, as words of `data-dialogs`, for the rules that keep pill, header and
- * notices in sight (admin-shell.module.css, admin.css). `html:has(…)` would say it without code, but has the browser look at the
- * style of every element anew whenever anything changes anywhere: half of what opening a dialog cost.
+ * Lists on the root element, in the attribute `data-dialogs`, which kinds of dialog are open. The rules that keep the pill, the
+ * header and the notices in sight read it (admin-shell.module.css, admin.css). A rule with `html:has(…)` would need no code, but
+ * makes the browser compute the style of every element again at each change: that was half of what opening a dialog cost.
  */
 import { useLayoutEffect } from 'react';
 
-/** What has to be in a portal for each word. */
+/** By the word in the list: the selector that finds such a dialog in a portal. */
 const MARKS = {
   open: ':is(.mantine-Modal-content, .mantine-Drawer-content):not([data-hidden])',
   /** Begins right below the pill, or fills the screen, on a phone. */
