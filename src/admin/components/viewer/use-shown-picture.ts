@@ -16,20 +16,30 @@ export function neighbourOf(
 /** Browsers count how often a page writes its address; somebody who holds an arrow key writes once, at rest. */
 const ADDRESS_AFTER_MS = 400;
 
+interface Going {
+  /** The picture the person went on to. */
+  readonly to: string;
+  /** The address they went on from, and those written since: one that arrives late is no reason to turn back. */
+  readonly addresses: readonly string[];
+}
+
 /**
  * Which picture is shown: the one the address names, and at once any that a person goes on to. The address follows
- * when they rest.
+ * when they rest, through `onRest`; it may take its time, and they may go on meanwhile.
  */
 export function useShownPicture(addressed_id: string | null, onRest: (picture_id: string) => void) {
-  const [went, setWent] = useState<{ from: string; to: string } | null>(null);
-  const shown = went !== null && went.from === addressed_id ? went.to : addressed_id;
+  const [going, setGoing] = useState<Going | null>(null);
+  // Closed, or led elsewhere by a link: there the person's way from the former address ends.
+  const is_over = going !== null && (addressed_id === null || !going.addresses.includes(addressed_id));
+  if (is_over) setGoing(null);
+  const shown = going === null || is_over ? addressed_id : going.to;
 
   const show = useCallback(
     (next: (shown: string) => string | null) => {
       if (addressed_id === null) return;
-      setWent((now) => {
-        const to = next(now?.from === addressed_id ? now.to : addressed_id);
-        return to === null ? now : { from: addressed_id, to };
+      setGoing((now) => {
+        const to = next(now?.to ?? addressed_id);
+        return to === null ? now : { to, addresses: now?.addresses ?? [addressed_id] };
       });
     },
     [addressed_id],
@@ -37,7 +47,10 @@ export function useShownPicture(addressed_id: string | null, onRest: (picture_id
 
   useEffect(() => {
     if (shown === null || shown === addressed_id) return undefined;
-    const timer = setTimeout(() => onRest(shown), ADDRESS_AFTER_MS);
+    const timer = setTimeout(() => {
+      setGoing((now) => now && { ...now, addresses: [...new Set([...now.addresses, shown])] });
+      onRest(shown);
+    }, ADDRESS_AFTER_MS);
     return () => clearTimeout(timer);
   }, [shown, addressed_id, onRest]);
 
