@@ -1,3 +1,5 @@
+import { ADMIN_PATHS } from '../../src/admin-routes.ts';
+import { errors } from '../../src/content/errors.ts';
 import { photoPath, smallPhotoPath } from '../../src/domain/service-photo.ts';
 import { PEOPLE, expect, test } from '../fixtures.ts';
 import { photosOnServer } from '../api.ts';
@@ -117,4 +119,25 @@ test('WCAG 2.2 AA R-15: the day at every size, day and night, with targets for g
     },
   });
   expect((await hiddenStops(page, 30)).hidden).toEqual([]);
+});
+
+test('G-014 the code of the first screen may come after the database: the shell waits for it, and shows no turning mark', async ({
+  page,
+  app,
+}) => {
+  await app.startWork(page, 'technician');
+  await page.route('**/assets/today-*.js', async (route) => {
+    await page.waitForTimeout(600);
+    await route.continue();
+  });
+  await page.addInitScript((label) => {
+    const seen: string[] = [];
+    Object.assign(window, { seen_waiting: seen });
+    new MutationObserver(() => {
+      if (document.querySelector('main')?.textContent.includes(label)) seen.push(location.pathname);
+    }).observe(document, { childList: true, subtree: true });
+  }, errors.loading);
+  await page.goto(`${new URL(page.url()).origin}${ADMIN_PATHS.today}`);
+  await expect(page.locator('main time, main header p').first()).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'seen_waiting'))).toEqual([]);
 });

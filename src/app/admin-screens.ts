@@ -136,10 +136,21 @@ export function loadScreensAtRest(user: Person): () => void {
   };
 }
 
-/** Begins to read what the asked screen will show, while the page around it is still being made. */
-export function readFirstScreen(db: AppDatabase, user: Person): void {
+/** A screen whose code has not come by then is waited for in the shell, with a turning mark. */
+const FIRST_SCREEN_WITHIN_MS = 2_000;
+
+/**
+ * Begins to read what the asked screen will show, while the page around it is still being made, and waits for its code: a shell
+ * drawn a moment before it shows a turning mark for 300 ms (see `loadScreensAtRest`).
+ */
+export async function readyFirstScreen(db: AppDatabase, user: Person): Promise<void> {
   const name = screenAtPath(location.pathname, user, ADMIN_SCREENS)?.name;
+  if (name === undefined) return;
   if (name === 'blog') postListAhead.begin(db);
   if (name === 'today') dayAhead.begin(db);
   if (name === 'clients') clientListAhead.begin(db);
+  await Promise.race([
+    PAGES[name].load().catch(() => undefined),
+    new Promise((resolve) => setTimeout(resolve, FIRST_SCREEN_WITHIN_MS)),
+  ]);
 }
