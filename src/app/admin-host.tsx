@@ -10,6 +10,7 @@ import {
   type PendingPart,
   RuntimeProvider,
   useLock,
+  useRuntime,
   useSyncValue,
 } from '../admin/runtime.ts';
 import { EvictionNotice } from '../admin/shell/eviction-notice.tsx';
@@ -27,7 +28,7 @@ import { type RunningEngine, startEngine } from './admin-engine.ts';
 import { fileAddress } from './admin-photos.ts';
 import styles from './admin-host.module.css';
 import { AdminLoading } from './admin-loading.tsx';
-import { ADMIN_SCREENS, loadFirstScreen, loadScreensAtRest } from './admin-screens.ts';
+import { ADMIN_SCREENS, keepScreensReady, loadFirstScreen, loadScreensAtRest } from './admin-screens.ts';
 import { session as own_session } from './admin-session.ts';
 import { NoticeStack } from './notice-stack.tsx';
 import { APP_VERSION, openAhead, rebuild_notice, takeOpened } from './open-ahead.ts';
@@ -108,6 +109,14 @@ function Notices() {
       <InstallHint />
     </div>
   );
+}
+
+/** Once the first sync has filled the database, it is read for screens that are not open yet. */
+function ReadyScreens() {
+  const { db, user } = useRuntime();
+  const is_filled = useSyncValue(({ first_sync_done }) => first_sync_done);
+  useEffect(() => (is_filled ? keepScreensReady(db, user) : undefined), [is_filled, db, user]);
+  return null;
 }
 
 /** The lists of unsent work besides changed rows, in the order they are shown. */
@@ -194,6 +203,7 @@ export default function AdminHost({
         />
       ) : (
         <>
+          <ReadyScreens />
           <AdminShell
             all_screens={ADMIN_SCREENS}
             on_dismiss_fault={() => setFault(null)}

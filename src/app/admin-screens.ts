@@ -11,7 +11,14 @@ import {
   IconSettings,
 } from '@tabler/icons-react';
 import { adminShell } from '../content/admin/shell.ts';
-import { type AppDatabase, clientListAhead, dayAhead, postListAhead } from '../data/index.ts';
+import {
+  type AppDatabase,
+  clientListAhead,
+  dayAhead,
+  keepClientListReady,
+  keepDayReady,
+  postListAhead,
+} from '../data/index.ts';
 import type { Person } from '../domain/rights.ts';
 import { ADMIN_PATHS } from '../admin-routes.ts';
 import { whenAtRest } from '../lib/when-at-rest.ts';
@@ -133,6 +140,15 @@ export function loadScreensAtRest(user: Person): () => void {
   return () => {
     is_over = true;
     cancel?.();
+  };
+}
+
+/** @returns Ends what it keeps ready: the rows of the screens whose first opening would wait for many. */
+export function keepScreensReady(db: AppDatabase, user: Person): () => void {
+  const names = new Set(screensOf(user, ADMIN_SCREENS).map(({ name }) => name));
+  const ends = [names.has('clients') && keepClientListReady(db), names.has('today') && keepDayReady(db)];
+  return () => {
+    for (const end of ends) if (end !== false) end();
   };
 }
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { addClient } from './commands/clients.ts';
-import { type KeptLook, observe } from './live.ts';
+import { type Answer, keepReady, keptLook, observe } from './live.ts';
 import { listClients } from './queries/clients.ts';
 import { createReadAhead } from './read-ahead.ts';
 import { openDevice } from './testing/device.ts';
@@ -73,7 +73,7 @@ test('a resting query misses nothing for longer than its rest, and ends with its
 test('a look that a screen left is there when it opens again, and follows what is written then', async () => {
   const { db } = await openDevice();
   await addClient(db, jan);
-  const kept = { look: null };
+  const kept = keptLook<string[]>();
   const query = vi.fn(async () => (await listClients(db)).map(({ name }) => name));
   const shown: string[][] = [];
   const open = () => observe(query, { kept }).subscribe((names) => shown.push(names));
@@ -92,7 +92,7 @@ test('a look that a screen left is there when it opens again, and follows what i
 test('what is written while no screen is open ends the look that was left, and the screen looks again', async () => {
   const { db } = await openDevice();
   await addClient(db, jan);
-  const kept: KeptLook<number> = { look: null };
+  const kept = keptLook<number>();
   const query = vi.fn(async () => (await listClients(db)).length);
   const shown: number[] = [];
   const open = () => observe(query, { kept }).subscribe((count) => shown.push(count));
@@ -100,7 +100,7 @@ test('what is written while no screen is open ends the look that was left, and t
   await vi.waitFor(() => expect(shown).toEqual([1]));
   if (typeof first === 'function') first();
   await addClient(db, piet);
-  await vi.waitFor(() => expect(kept.look?.last).toBeNull(), { timeout: 3_000 });
+  await vi.waitFor(() => expect(kept.look).toBeNull(), { timeout: 3_000 });
   const looks = query.mock.calls.length;
   await addClient(db, { name: 'Cor', email: 'cor@voorbeeld.example' });
   await settle(100);
@@ -108,4 +108,34 @@ test('what is written while no screen is open ends the look that was left, and t
   const second = open();
   await vi.waitFor(() => expect(shown).toEqual([1, 3]), { timeout: 3_000 });
   if (typeof second === 'function') second();
+});
+
+test('what a screen will show is read before it opens, and again after a write, but not while it is open', async () => {
+  const { db } = await openDevice();
+  await addClient(db, jan);
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
+  vi.stubGlobal('cancelIdleCallback', clearTimeout);
+  const kept = keptLook<Answer<number>>();
+  const query = vi.fn(async () => (await listClients(db)).length);
+  const end = keepReady(kept, () => ({ deps: [db], query }), 50);
+  await vi.waitFor(() => expect(kept.look?.last?.value.value).toBe(1), { timeout: 3_000 });
+  const looks = query.mock.calls.length;
+  const shown: number[] = [];
+  const asked = async () => ({ deps: [db], value: await query() });
+  const close = observe(asked, { kept }).subscribe(({ value }) => shown.push(value));
+  expect(shown, 'at once').toEqual([1]);
+  expect(query).toHaveBeenCalledTimes(looks);
+  await addClient(db, piet);
+  await vi.waitFor(() => expect(shown.at(-1)).toBe(2), { timeout: 3_000 });
+  expect(kept.look, 'the screen has it').toBeNull();
+  if (typeof close === 'function') close();
+  await addClient(db, { name: 'Cor', email: 'cor@voorbeeld.example' });
+  await vi.waitFor(() => expect(kept.look?.last?.value.value).toBe(3), { timeout: 3_000 });
+  end();
+  expect(kept.look).toBeNull();
+  const all_looks = query.mock.calls.length;
+  await addClient(db, { name: 'Ans', email: 'ans@voorbeeld.example' });
+  await settle(100);
+  expect(query, 'nothing looks any more').toHaveBeenCalledTimes(all_looks);
+  vi.unstubAllGlobals();
 });

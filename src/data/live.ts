@@ -19,6 +19,10 @@ interface Look<T> {
 /** Where a screen leaves its look, so that what it showed is there at once when it opens again and nothing was written since. */
 export interface KeptLook<T> {
   look: Look<T> | null;
+  /** How many screens show its query now, each by a look of its own. */
+  shown: number;
+  /** Runs when nothing is kept any more: a write ended the look, or its screen was left before there was an answer. */
+  onGone: () => void;
 }
 
 /** What a query found, and for what. */
@@ -27,11 +31,16 @@ export interface Answer<T> {
   readonly value: T;
 }
 
+const nothing = (): void => undefined;
+
+/** Keeps nothing yet. */
+export const keptLook = <T>(): KeptLook<T> => ({ look: null, shown: 0, onGone: nothing });
+
 /** One kept look a database, for `useLive`. */
 export const createKeptLook = <T>(): ((db: AppDatabase) => KeptLook<Answer<T>>) => {
   const kept = new WeakMap<AppDatabase, KeptLook<Answer<T>>>();
   return (db) => {
-    const found = kept.get(db) ?? { look: null };
+    const found = kept.get(db) ?? keptLook();
     kept.set(db, found);
     return found;
   };
@@ -49,17 +58,23 @@ export interface LivePace<T> {
 
 const AT_REST_WITHIN_MS = 500;
 
-const nothing = (): void => undefined;
+/** One write is often one of many: what is kept ready is read again so long after it, and then when the page is at rest. */
+const READY_AGAIN_MS = 5_000;
+const READY_WITHIN_MS = 2_000;
 
 const sameDeps = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((value, index) => Object.is(value, b[index]));
 
-const openLook = <T>(query: () => Promise<T>, listener: Listener<T>): Look<T> => {
+const openLook = <T>(query: () => Promise<T>, listener: Listener<T> | null, onStale: () => void): Look<T> => {
   const subscription = liveQuery(query).subscribe({
     next: (value) => {
+      const was_read = look.last !== null;
       look.last = { value };
-      if (look.listener === null) look.end();
-      else look.listener.next(value);
+      if (look.listener !== null) look.listener.next(value);
+      else if (was_read) {
+        look.end();
+        onStale();
+      }
     },
     error: (error) => {
       look.last = null;
@@ -75,6 +90,12 @@ const openLook = <T>(query: () => Promise<T>, listener: Listener<T>): Look<T> =>
     },
   };
   return look;
+};
+
+/** After a write that nobody looked at. */
+const letGo = <T>(kept: KeptLook<T>): void => {
+  kept.look = null;
+  kept.onGone();
 };
 
 /** A query as something to subscribe to, at a pace. */
@@ -93,16 +114,14 @@ export const observe = <T>(
       look.listener = null;
     };
     const begin = (): void => {
-      const look = openLook(query, {
-        next: (value) => {
-          next(value);
-          if (rest_ms === 0) return;
-          look.end();
-          const timer = setTimeout(begin, rest_ms);
-          cancel = () => clearTimeout(timer);
-        },
-        fail,
-      });
+      const told = (value: T): void => {
+        next(value);
+        if (rest_ms === 0) return;
+        look.end();
+        const timer = setTimeout(begin, rest_ms);
+        cancel = () => clearTimeout(timer);
+      };
+      const look = openLook(query, { next: told, fail }, () => kept && letGo(kept));
       cancel = () => leave(look);
     };
     const beginAfter = async (begun: Promise<T>): Promise<void> => {
@@ -121,7 +140,10 @@ export const observe = <T>(
       next(value);
     };
     const left = kept?.look;
-    if (kept) kept.look = null;
+    if (kept) {
+      kept.look = null;
+      kept.shown += 1;
+    }
     const begun = ahead?.();
     if (left?.last && rest_ms === 0) goOn(left, left.last);
     else {
@@ -132,9 +154,49 @@ export const observe = <T>(
     return () => {
       is_over = true;
       cancel();
+      if (kept === undefined) return;
+      kept.shown -= 1;
+      if (!kept.look?.last) kept.onGone();
     };
   },
 });
+
+/** What a screen asks first, as it stands now. */
+export interface Question<T> {
+  readonly deps: readonly unknown[];
+  readonly query: () => Promise<T>;
+}
+
+/**
+ * Reads what a screen will ask before it opens, while the page is at rest, and again some time after a write: its first opening
+ * then costs as little as the next one.
+ * @returns Ends it.
+ */
+export const keepReady = <T>(
+  kept: KeptLook<Answer<T>>,
+  ask: () => Question<T>,
+  again_ms = READY_AGAIN_MS,
+): (() => void) => {
+  let cancel = nothing;
+  const read = (): void => {
+    if (kept.shown > 0 || kept.look !== null) return;
+    const { deps, query } = ask();
+    const answer = async () => ({ deps, value: await query() });
+    kept.look = openLook<Answer<T>>(answer, null, () => letGo(kept));
+  };
+  kept.onGone = () => {
+    cancel();
+    const timer = setTimeout(() => (cancel = whenAtRest(read, READY_WITHIN_MS)), again_ms);
+    cancel = () => clearTimeout(timer);
+  };
+  cancel = whenAtRest(read, READY_WITHIN_MS);
+  return () => {
+    cancel();
+    kept.onGone = nothing;
+    kept.look?.end();
+    kept.look = null;
+  };
+};
 
 /** Ends the look that was left for something else, as the day of yesterday. */
 const endUnless = <T>(kept: KeptLook<Answer<T>>, deps: readonly unknown[]): void => {

@@ -3,7 +3,7 @@ import type { ClientRow } from '../../domain/rows.generated.ts';
 import { compareText } from '../../lib/compare.ts';
 import type { AppDatabase } from '../database/database.ts';
 import { bucketOf, EMPTY_TOTALS, figuresIn, TOTALS_ID } from '../derived/figures-rows.ts';
-import { createKeptLook } from '../live.ts';
+import { createKeptLook, keepReady } from '../live.ts';
 import { createReadAhead } from '../read-ahead.ts';
 import type { RowBadge } from '../changes/pending-changes.ts';
 import { badgesByRow, badgesWithChildren } from './badges.ts';
@@ -15,10 +15,23 @@ export interface ClientListItem extends ClientRow {
   readonly badge: RowBadge;
 }
 
+/** So many are read at once: ten thousand in one go would hold up a key that is pressed meanwhile. */
+const CLIENTS_A_READ = 1_000;
+
+const allClients = async (db: AppDatabase): Promise<ClientRow[]> => {
+  const clients: ClientRow[] = [];
+  for (let after = '', is_last = false; !is_last; after = clients.at(-1)?.id ?? '') {
+    const read = await db.rows.clients.where('id').above(after).limit(CLIENTS_A_READ).toArray();
+    clients.push(...read);
+    is_last = read.length < CLIENTS_A_READ;
+  }
+  return clients;
+};
+
 /** All clients, in no order (M-027: `sortClients` orders, in memory). Made for 10,000. */
 export const listClients = async (db: AppDatabase): Promise<ClientListItem[]> => {
   const [clients, buckets, badges] = await Promise.all([
-    db.rows.clients.toArray(),
+    allClients(db),
     db.rows.figures.toArray(),
     badgesWithChildren(db),
   ]);
@@ -33,6 +46,9 @@ export const listClients = async (db: AppDatabase): Promise<ClientListItem[]> =>
 /** The list that most starts of the admin show first. */
 export const clientListAhead = createReadAhead(listClients);
 export const clientListKept = createKeptLook<ClientListItem[]>();
+/** Has the list ready before it opens. @returns Ends it. */
+export const keepClientListReady = (db: AppDatabase): (() => void) =>
+  keepReady(clientListKept(db), () => ({ deps: [db], query: async () => await listClients(db) }));
 
 /** One client with its figures; null when it does not exist (any more). Its badge is its own. */
 export const getClient = async (db: AppDatabase, id: string): Promise<ClientListItem | null> => {

@@ -3,7 +3,7 @@ import { type DayPart, type DayPlan, planDay } from '../../domain/day-plan.ts';
 import type { ClientRow, ServiceRecordRow } from '../../domain/rows.generated.ts';
 import { byDateDescending } from '../../domain/service-record.ts';
 import type { AppDatabase } from '../database/database.ts';
-import { createKeptLook } from '../live.ts';
+import { createKeptLook, keepReady } from '../live.ts';
 import { createReadAhead } from '../read-ahead.ts';
 import { rowsOf } from './related-rows.ts';
 import { notesByClient } from './client-notes.ts';
@@ -134,6 +134,12 @@ export const getDay = async (db: AppDatabase, today: CalendarDate = todayNow()):
 /** The start of a technician, read while the page around it is still being made. */
 export const dayAhead = createReadAhead(async (db) => await getDay(db));
 export const dayKept = createKeptLook<Day>();
+/** Has the day ready before its screen opens. @returns Ends it. */
+export const keepDayReady = (db: AppDatabase): (() => void) =>
+  keepReady(dayKept(db), () => {
+    const today = todayNow();
+    return { deps: [db, today], query: async () => await getDay(db, today) };
+  });
 
 /** Ids of the photos of the last services of those who get a visit today or tomorrow, newest work first. */
 export const photosOfDay = async (
