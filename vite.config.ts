@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import type { BuildEnvironmentOptions } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
-import { finishBuild } from './src/app/build/finish-build.ts';
+import { finishBuild, PACKAGE_LICENCES } from './src/app/build/finish-build.ts';
 import { PAGE_END_CHUNK, REACT_CHUNK } from './src/app/build/finished-page.ts';
 import { FORM_VALIBOT, formValibot } from './src/app/build/form-valibot.ts';
 import { publicEnvironment } from './src/app/build/public-environment.ts';
@@ -79,7 +79,7 @@ export default defineConfig({
   // No file and no variable of the machine can enter the bundle: `define` above is the only way in.
   envDir: false,
   envPrefix: 'NO_VARIABLE_HAS_THIS_PREFIX_',
-  build: clientWith([...CHUNKS, PAGE_CHUNK]),
+  build: { ...clientWith([...CHUNKS, PAGE_CHUNK]), license: { fileName: PACKAGE_LICENCES } },
   css,
   plugins: [
     react(),

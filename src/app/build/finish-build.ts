@@ -1,5 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
 import { JSDOM } from 'jsdom';
 import type { ResolvedVitePWAOptions } from 'vite-plugin-pwa';
 import { COMPANY } from '../../content/company.ts';
@@ -56,6 +56,18 @@ const prerenderAll = (settings: BuildSettings): Promise<Rendered> =>
 /** The languages that have a build of their own. */
 const TRANSLATIONS = ['en', 'de'] as const;
 
+/** The licences of the code that the bundles hold, which Vite writes. */
+export const PACKAGE_LICENCES = 'licences/packages.txt';
+
+/** The Open Font License asks that its text goes wherever the font goes. */
+const FONT_PACKAGES = ['@fontsource-variable/fraunces', '@fontsource-variable/manrope'] as const;
+
+async function writeFontLicences(root: string, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const name of FONT_PACKAGES)
+    await copyFile(join(root, 'node_modules', name, 'LICENSE'), join(folder, `${basename(name)}.txt`));
+}
+
 /** What the hash of a file begins with: the worker takes the file of its own build only. */
 const revisionOf = async (content: string): Promise<string> => (await sha256Hex(content)).slice(0, 16);
 
@@ -78,6 +90,7 @@ export async function finishBuild(options: ResolvedVitePWAOptions, settings: Bui
   for (const language of TRANSLATIONS) await buildLanguage(language, { out, template, attributes, settings });
 
   await writeShareCards(at('scenes'), cardsNamedIn(pages.map(({ head, html }) => head + html)));
+  await writeFontLicences(settings.root, at('licences'));
   await writeFile(at('robots.txt'), robotsText(COMPANY.site_url));
   await writeFile(at(routes.blogFeed().slice(1)), feed);
   const article_slugs = articles.map(({ slug }) => slug);
