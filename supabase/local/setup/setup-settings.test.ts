@@ -104,6 +104,33 @@ test('on a terminal it asks for what is missing alone, hides the secrets, and ta
   });
 });
 
+test('on a terminal a wrong answer is told at once, in words, and asked again; the others are kept', async () => {
+  const answers: Readonly<Record<string, readonly string[]>> = {
+    'Address of the project': ['', 'https://abc.supabase.co/rest', 'https://abc.supabase.co'],
+    Street: ['Kade 3'],
+    'Postal code': ['1012', '1012 AB'],
+    'Hours on Saturday': ['16:00-10:00', '10:00-16:00'],
+  };
+  const asked: string[] = [];
+  const read = await readSetupSettings([], { ...RIGHT, SUPABASE_URL: undefined }, async (question) => {
+    const [last = ''] = question.split('\n').slice(-1);
+    const before = asked.filter((former) => former.endsWith(last)).length;
+    asked.push(question);
+    return Object.entries(answers).find(([start]) => last.startsWith(start))?.[1][before] ?? '';
+  });
+  const told = asked.filter((question) => question.includes('\n')).map((question) => question.split('\n')[0]);
+  expect(told).toEqual([
+    expect.stringContaining('--url is not given'),
+    expect.stringContaining('--url has to be the address of the project alone'),
+    expect.stringContaining("not '1012'"),
+    expect.stringContaining("not '16:00-10:00'"),
+  ]);
+  expect(read).toMatchObject({
+    ok: true,
+    value: { facts: { street: 'Kade 3', postal_code: '1012 AB', saturday_from: '10:00' } },
+  });
+});
+
 test('help needs nothing else, and names every flag and no flag for a secret', async () => {
   expect(await readSetupSettings(['--help'], {}, null)).toEqual({ ok: true, value: 'help' });
   for (const word of [

@@ -184,10 +184,8 @@ function wrong(issue: v.BaseIssue<unknown>, given: Given): { ok: false; error: S
   return fault(`${name}_invalid`, `${nameOf(name)} has to be ${form}${said}.`);
 }
 
-/** Reads what was given; the first fault is told. */
-function parse(given: Given): Result<SetupSettings, SetupFault> {
-  const parsed = v.safeParse(settings, given);
-  if (!parsed.success) return wrong(parsed.issues[0], given);
+/** Both halves of what was given, each as its schema reads it. */
+function read(given: Given) {
   const { phone, whatsapp, email, street, postal_code, kvk, vat, weekdays, saturday } = given;
   const columns = {
     phone,
@@ -201,26 +199,52 @@ function parse(given: Given): Result<SetupSettings, SetupFault> {
     ...hours('saturday', saturday),
   };
   const named = Object.entries(columns).filter(([, value]) => value !== undefined);
-  const facts = v.safeParse(companySettingsEdit, Object.fromEntries(named));
+  return {
+    project: v.safeParse(settings, given),
+    facts: v.safeParse(companySettingsEdit, Object.fromEntries(named)),
+  };
+}
+
+/** Reads what was given; the first fault is told. */
+function parse(given: Given): Result<SetupSettings, SetupFault> {
+  const { project, facts } = read(given);
+  if (!project.success) return wrong(project.issues[0], given);
   if (!facts.success) return wrong(facts.issues[0], given);
-  if (parsed.output.admin_email === undefined && parsed.output.admin_name !== undefined)
+  if (project.output.admin_email === undefined && project.output.admin_name !== undefined)
     return fault('admin_email_missing', '--admin-name is given without --admin-email.');
-  return ok({ ...parsed.output, facts: facts.output });
+  return ok({ ...project.output, facts: facts.output });
+}
+
+/** What is wrong with one value; null when nothing is, whatever the others are. */
+function faultOf(name: FieldName, given: Given): SetupFault | null {
+  const { project, facts } = read(given);
+  for (const issue of [...(project.issues ?? []), ...(facts.issues ?? [])]) {
+    const { error } = wrong(issue, given);
+    if (error.code === `${name}_invalid` || error.code === `${name}_missing`) return error;
+  }
+  return null;
 }
 
 /** Asks a person for one value; what is hidden is not shown while it is typed. */
 export type Ask = (question: string, options: { readonly is_hidden: boolean }) => Promise<string>;
 
-/** Asks for everything that was not given; an empty answer leaves a value as it is. */
+/**
+ * Asks for everything that was not given; an empty answer leaves a value as it is. What is wrong is said at once, and asked
+ * again.
+ */
 async function askMissing(given: Given, ask: Ask): Promise<Given> {
   const answered: Partial<Record<FieldName, string>> = { ...given };
-  for (const name of NAMES) {
-    if (answered[name] !== undefined) continue;
+  const askFor = async (name: FieldName, said = ''): Promise<void> => {
     const { question, is_secret, is_optional } = fieldOf(name);
     const hint = is_optional ? ' (empty leaves it as it is): ' : ': ';
-    const answer = (await ask(`${question}${hint}`, { is_hidden: is_secret === true })).trim();
-    if (answer !== '') answered[name] = answer;
-  }
+    const answer = (await ask(`${said}${question}${hint}`, { is_hidden: is_secret === true })).trim();
+    if (answer === '' && is_optional) return;
+    const { [name]: _unanswered, ...others } = answered;
+    const problem = faultOf(name, answer === '' ? others : { ...others, [name]: answer });
+    if (problem !== null) return await askFor(name, `${problem.sentence}\n`);
+    answered[name] = answer;
+  };
+  for (const name of NAMES) if (answered[name] === undefined) await askFor(name);
   return answered;
 }
 
