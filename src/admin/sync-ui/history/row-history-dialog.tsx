@@ -1,7 +1,7 @@
-import { Button, Loader, Modal, Skeleton } from '@mantine/core';
-import { IconInfoCircle } from '@tabler/icons-react';
+import { Button, Modal, Skeleton } from '@mantine/core';
 import { useMemo } from 'react';
 import { rowHistoryText } from '../../../content/admin/row-history.ts';
+import { Unanswered } from '../../components/unanswered.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { useIsPhone } from '../../components/use-is-phone.ts';
 import { useLastDefined } from '../../components/dialogs/use-last-defined.ts';
@@ -59,23 +59,7 @@ function Entries({ table, id }: RowName) {
   }
   return (
     <div className={classes['history']}>
-      {missing === 'asking' && (
-        <output className={classes['asking']}>
-          <Loader size="xs" aria-hidden="true" />
-          {text.loading}
-        </output>
-      )}
-      {missing !== null && missing !== 'asking' && (
-        <div className={classes['note']}>
-          <IconInfoCircle size={18} stroke={1.75} aria-hidden="true" />
-          <output>{text[missing]}</output>
-          {missing !== 'sign_in' && (
-            <Button variant="subtle" onClick={retry}>
-              {text.retry}
-            </Button>
-          )}
-        </div>
-      )}
+      <Unanswered missing={missing} words={text} onRetry={retry} />
       {entries.length === 0 && missing !== 'asking' && (
         <p className={classes['empty']}>{missing === null ? text.empty : text.empty_here}</p>
       )}

@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Loader, Modal, Skeleton } from '@mantine/core';
-import { IconChevronRight, IconHistory, IconInfoCircle } from '@tabler/icons-react';
+import { ActionIcon, Button, Modal, Skeleton } from '@mantine/core';
+import { IconChevronRight, IconHistory } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { generalText } from '../../../../content/admin/general.ts';
@@ -14,6 +14,7 @@ import {
   useOpenDialog,
   useRouteParams,
 } from '../../../components/dialogs/dialog-route.tsx';
+import { Unanswered } from '../../../components/unanswered.tsx';
 import { useIsPhone } from '../../../components/use-is-phone.ts';
 import { useNow } from '../../../components/use-now.ts';
 import { useRuntime } from '../../../runtime.ts';
@@ -86,7 +87,11 @@ function VersionList({ listed }: { readonly listed: PostVersions }) {
   return (
     <div className={classes['versions']}>
       <p className={classes['intro']}>{text.intro}</p>
-      <Missing listed={listed} />
+      <Unanswered
+        missing={missing}
+        words={{ ...text, ...(has_kept ? text.not_renewed : text.missing) }}
+        onRetry={listed.retry}
+      />
       {versions.length === 0 && missing !== 'asking' && (
         <p className={classes['empty']}>{has_kept ? text.empty : text.empty_here}</p>
       )}
@@ -126,31 +131,6 @@ function Loading() {
     <div aria-busy="true" aria-label={text.loading}>
       <Skeleton height={72} mb="sm" />
       <Skeleton height={72} />
-    </div>
-  );
-}
-
-/** Why the server's versions are not all here, and what is shown in their place. */
-function Missing({ listed }: { readonly listed: PostVersions }) {
-  const { missing, has_kept, retry } = listed;
-  if (missing === null) return null;
-  if (missing === 'asking') {
-    return (
-      <output className={classes['asking']}>
-        <Loader size="xs" aria-hidden="true" />
-        {text.loading}
-      </output>
-    );
-  }
-  return (
-    <div className={classes['note']}>
-      <IconInfoCircle size={18} stroke={1.75} aria-hidden="true" />
-      <output>{(has_kept ? text.not_renewed : text.missing)[missing]}</output>
-      {missing !== 'sign_in' && (
-        <Button variant="subtle" onClick={retry}>
-          {text.retry}
-        </Button>
-      )}
     </div>
   );
 }
