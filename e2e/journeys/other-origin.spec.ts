@@ -8,7 +8,11 @@ import { NETWORK_LOSS } from '../console-watch.ts';
 import { expect, PEOPLE, preflights, test } from '../fixtures.ts';
 import { staffPages } from '../sign-in.ts';
 import { AdminShellPage } from '../pages/admin-shell.ts';
+import { BlogPage } from '../pages/blog-page.ts';
+import type { Locator } from '@playwright/test';
+import { pictures } from '../pictures.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
+import { SiteContentPage } from '../pages/site-content-page.ts';
 
 /** The site on a static host, its project on another origin, as with a hosted Supabase. */
 const hosted = test.extend<object, { site: string }>({
@@ -72,6 +76,64 @@ hosted(
       await office.pill.expectAllSaved();
     }
     expect(preflights.slice(earlier).filter((asked) => asked.endsWith('/sync_push'))).toHaveLength(1);
+  },
+);
+
+hosted(
+  'R-34 A-054 with the project on another origin the pictures of an article are kept without it, and are seen by writer and reader',
+  { tag: '@long' },
+  async ({ page, site, backend }) => {
+    hosted.slow();
+    await new SignInPage(page).signIn(site, PEOPLE.admin.email, PEOPLE.admin.password);
+    const blog = new BlogPage(page);
+    await blog.open(site);
+    await blog.openNew();
+    const title = 'Teak van de andere kant';
+    await blog.write({
+      title,
+      category: 'Tips & Advies',
+      description: 'Hoe het teak van een boot schoon en droog blijft, ook als zij maanden stil ligt.',
+      text: 'Eerst het dek.',
+    });
+    const [picture, cover] = await pictures(2);
+    if (picture === undefined || cover === undefined) throw new Error('no picture was drawn');
+    await new SiteContentPage(page).choose(blog.form, 'Foto kiezen', cover);
+    await blog.giveFiles('paste', [picture]);
+    const description = blog.picture_settings.getByRole('textbox', { name: /^Beschrijving/ });
+    await description.fill('Een teakdek');
+    await blog.button('Create Post').click();
+    await expect(blog.form).toBeHidden();
+    await staffPages(page).pill.expectAllSaved();
+
+    const seenFrom = async (shown: Locator): Promise<void> => {
+      await expect(shown).toHaveAttribute(
+        'src',
+        new RegExp(`^${backend.url}/storage/v1/object/public/blog-images/`),
+      );
+      await shown.scrollIntoViewIfNeeded();
+      const width = (): Promise<number> =>
+        shown.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0));
+      await expect.poll(width, 'the picture is there').toBeGreaterThan(0);
+    };
+    await page.reload();
+    await blog.openEdit(title);
+    await seenFrom(blog.text.getByRole('img', { name: 'Een teakdek' }));
+    await blog.button('Preview').click();
+    await seenFrom(blog.preview.getByRole('img', { name: 'Een teakdek' }));
+
+    const answer = await fetch(
+      `${backend.url}/rest/v1/blog_posts?select=slug,content,image_url&title=eq.${encodeURIComponent(title)}`,
+      { headers: { apikey: backend.publishable_key } },
+    );
+    const kept = await answer.text();
+    expect(kept).toContain('"image_url":"/storage/v1/');
+    expect(kept).toContain('src=\\"/storage/v1/');
+    expect(kept).not.toContain(backend.url);
+
+    await page.goto(`${site}/blog/teak-van-de-andere-kant`);
+    await seenFrom(page.getByRole('img', { name: 'Een teakdek' }));
+    const head = await (await fetch(`${site}/blog/teak-van-de-andere-kant`)).text();
+    expect(head).toMatch(new RegExp(`property="og:image" content="${backend.url}/storage/v1/`));
   },
 );
 

@@ -24,9 +24,10 @@ import { cacheAdmin } from '../pwa/register.ts';
 import { InstallHint } from '../pwa/install-hint.tsx';
 import { UpdatePrompt } from '../pwa/update-prompt.tsx';
 import type { StoreFault } from '../sync/index.ts';
+import { fileAddress } from '../lib/storage-address.ts';
 import { type RunningEngine, startEngine } from './admin-engine.ts';
-import { fileAddress } from './admin-photos.ts';
 import styles from './admin-host.module.css';
+import { env } from './env.ts';
 import { AdminLoading } from './admin-loading.tsx';
 import { ADMIN_SCREENS, keepScreensReady, loadFirstScreen, loadScreensAtRest } from './admin-screens.ts';
 import { session as own_session } from './admin-session.ts';
@@ -35,6 +36,8 @@ import { APP_VERSION, openAhead, rebuild_notice, takeOpened } from './open-ahead
 
 loadFirstScreen();
 openAhead(own_session);
+
+const projectAddress = (address: string): string => fileAddress(address, env.supabase_url);
 
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
@@ -162,7 +165,7 @@ export default function AdminHost({
             pending_parts: PENDING_PARTS,
             conflict_views: CONFLICT_VIEWS,
             PictureValue: VersionPicture,
-            file_address: fileAddress,
+            file_address: projectAddress,
             row_history: opening.running.row_history,
             overdue_jobs: opening.running.overdue_jobs,
             scheduled_jobs: opening.running.scheduled_jobs,

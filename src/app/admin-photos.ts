@@ -51,10 +51,6 @@ interface RunningPhotos {
   stop(): Promise<void>;
 }
 
-/** Rows name files of the storage without its origin. */
-export const fileAddress = (address: string): string =>
-  address.startsWith('/storage/v1/') ? env.supabase_url + address : address;
-
 const STATUS_TIMEOUT_MS = 20_000;
 
 const STATUS_OF_FAILURE: Readonly<Record<RemoteFailure['kind'], AccountStatus>> = {

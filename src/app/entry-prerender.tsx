@@ -4,7 +4,7 @@ import type { ArticleHtml, ShownHtml } from '../html/sanitise.ts';
 import { parseArticle, textMark } from '../public-data/article.ts';
 import { portfolio } from '../public-data/portfolio.ts';
 import { parseCards } from '../public-data/posts.ts';
-import type { RawRow } from '../public-data/rest.ts';
+import { pictureAddress, type RawRow } from '../public-data/rest.ts';
 import posts from '../public-data/snapshot/posts.generated.json';
 import { OFFERINGS } from '../content/site/offerings.ts';
 import { BUILT_PAGES, NOT_FOUND_PATH, PUBLIC_PATHS, routes } from '../routes.ts';
@@ -42,7 +42,7 @@ import { ShownScreen } from './shown-screen.tsx';
 
 /** What the build provides: a sanitiser with its own document. */
 export interface BuildTools {
-  readonly showArticle: (article: ArticleHtml) => ShownHtml;
+  readonly showArticle: (article: ArticleHtml, addressOf: (stored: string) => string) => ShownHtml;
 }
 
 /** Of the list that the worker writes into the offline page. */
@@ -71,7 +71,7 @@ const withProjects = (content: ReactNode): ReactNode => (
 async function renderArticle(row: RawRow, { showArticle }: BuildTools): Promise<Prerendered> {
   const article = parseArticle(row);
   if (article === null) throw new Error('the snapshot holds a post that is none');
-  const { html, css } = showArticle(article);
+  const { html, css } = showArticle(article, pictureAddress);
   const mark = textMark(article);
   const { content: _content, html_blocks: _blocks, ...data } = row;
   const path = routes.article(article.card.slug);

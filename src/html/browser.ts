@@ -11,9 +11,13 @@ const sanitiser = (): Sanitiser => {
 /**
  * An article as a page shows it (R-30); throws only when this browser has no document to read it in.
  * @param scope tells it from others on the same page
+ * @param addressOf where the picture of a stored address is; the admin asks when it draws the text instead
  */
-export const showArticle = (article: ArticleHtml, scope = 'new'): ShownHtml =>
-  sanitiser().forShowing(article, scope);
+export const showArticle = (
+  article: ArticleHtml,
+  scope = 'new',
+  addressOf?: (stored: string) => string,
+): ShownHtml => sanitiser().forShowing(article, scope, addressOf);
 
 /** HTML as it may be saved (R-30); see `Sanitiser.forSaving`. */
 export const cleanForSaving = (html: string, own_origins?: readonly string[]): string =>

@@ -26,10 +26,14 @@ export const isAllowedAddress = (address: string): boolean =>
 export const PICTURE_DATA = /^data:image\/(?:avif|gif|jpeg|png|webp);base64,[a-z\d+/=\s]+$/i;
 
 /**
- * Whether the address of a picture leads to one of these origins. A text without an origin leads to the first.
+ * The address of a picture on one of these origins as it is stored: without its origin, so that the site and its project may
+ * move. Null when it leads elsewhere. A text without an origin leads to the first.
  */
-export function isOwnAddress(src: string, [own = '', ...others]: readonly string[]): boolean {
-  return URL.canParse(src, own) && [own, ...others].includes(new URL(src, own).origin);
+export function ownPath(src: string, [own = '', ...others]: readonly string[]): string | null {
+  if (!URL.canParse(src, own)) return null;
+  const { origin, pathname, search, hash } = new URL(src, own);
+  // Two slashes would begin with a host.
+  return [own, ...others].includes(origin) ? pathname.replace(/^\/+/, '/') + search + hash : null;
 }
 
 /** Players that may stand in an article, by the beginning of their address; the pages' policy names the same origins. */

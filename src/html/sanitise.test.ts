@@ -1,5 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
+import { fileAddress } from '../lib/storage-address.ts';
 import { createSanitiser } from './sanitise.ts';
 
 const sanitiser = createSanitiser(new JSDOM('').window);
@@ -174,11 +175,41 @@ describe('pictures of other sites, when an article is saved', () => {
   test('R-34 pictures of the site, of its storage and in the text itself stay as they are', () => {
     for (const src of [
       '/scenes/a.webp',
-      'https://boot.example/a.webp',
-      'https://opslag.example/storage/v1/object/public/site-images/a.webp',
+      '/storage/v1/object/public/blog-images/a.webp',
       'data:image/png;base64,AAAA',
     ])
       expect(saved(`<p>x</p>${picture(src)}`)).toBe(`<p>x</p>${picture(src)}`);
+  });
+
+  test('R-34 R-37 a picture of ours is kept without an origin, so that the site or its project may move', () => {
+    const file = '/storage/v1/object/public/blog-images/a-800.webp';
+    for (const [src, kept] of [
+      [`https://opslag.example${file}`, file],
+      [`HTTPS://Opslag.example:443${file}`, file],
+      [`https://boot.example${file}?v=1`, `${file}?v=1`],
+      ['https://boot.example/scenes/a.webp', '/scenes/a.webp'],
+      // What follows the origin is a path, never another host.
+      ['https://boot.example//elders.example/a.png', '/elders.example/a.png'],
+      ['https://boot.example/\\\\elders.example/a.png', '/elders.example/a.png'],
+    ] as const)
+      expect(saved(`<p>x</p>${picture(src)}`), src).toBe(`<p>x</p>${picture(kept)}`);
+  });
+
+  test('R-37 a picture of the storage is shown from the project, in the text and in a block', () => {
+    const file = '/storage/v1/object/public/blog-images/a-800.webp';
+    const article = {
+      content: picture(file),
+      blocks: [{ id: 'k', html: picture(file) + picture('/scenes/a.webp') }],
+    };
+    const { html } = sanitiser.forShowing(article, 'x', (stored) =>
+      fileAddress(stored, 'https://opslag.example'),
+    );
+    expect([...html.matchAll(/src="([^"]*)"/g)].map(([, src]) => src)).toEqual([
+      `https://opslag.example${file}`,
+      `https://opslag.example${file}`,
+      '/scenes/a.webp',
+    ]);
+    expect(sanitiser.forShowing(article, 'x').html).toContain(`src="${file}"`);
   });
 
   test('R-34 every other address goes, however it is written', () => {

@@ -11,15 +11,7 @@ import {
   replaceForeignPicture,
   tableToRegion,
 } from './mend-elements.ts';
-import {
-  ADDRESSES,
-  ATTRIBUTES,
-  isOwnAddress,
-  PICTURE_DATA,
-  renamed,
-  TAGS,
-  withoutHandlers,
-} from './policy.ts';
+import { ADDRESSES, ATTRIBUTES, ownPath, PICTURE_DATA, renamed, TAGS, withoutHandlers } from './policy.ts';
 
 // With a strict Content-Security-Policy the browser reports violations also while it parses an inert document that is never
 // shown: style elements and attributes, and since Chromium 156 event handlers. `silenced` and `withoutHandlers` of the policy remove them
@@ -50,14 +42,20 @@ export interface ArticleHtml {
 export interface Sanitiser {
   /**
    * For the database: harmless HTML, its styles and players still where the author put them (A-059). With the origins of our
-   * own pictures, the site's first, pictures of all others give way to places that only the editor shows (R-34).
+   * own pictures, the site's first, those are kept without an origin, and pictures of all others give way to places that
+   * only the editor shows (R-34).
    */
   readonly forSaving: (html: string, own_origins?: readonly string[]) => string;
   /**
    * For a page: an article as it is shown, whatever is in the database (B-057). `scope` begins the names
-   * its styles are held to, so that those of a finished page and of a newer text do not meet.
+   * its styles are held to, so that those of a finished page and of a newer text do not meet; `addressOf` answers where
+   * the picture of a stored address is.
    */
-  readonly forShowing: (article: ArticleHtml, scope: string) => ShownHtml;
+  readonly forShowing: (
+    article: ArticleHtml,
+    scope: string,
+    addressOf?: (stored: string) => string,
+  ) => ShownHtml;
 }
 
 const CONFIG = {
@@ -107,11 +105,14 @@ interface Part {
   readonly css: string;
 }
 
-/** R-34: pictures that are neither of these origins nor written into the text give way to places. */
-function takeForeignPictures(body: HTMLElement, own_origins: readonly string[]): void {
+/** R-34: pictures that are neither of these origins nor written into the text give way to places; ours lose their origin. */
+function settlePictures(body: HTMLElement, own_origins: readonly string[]): void {
   for (const image of body.querySelectorAll('img')) {
     const src = image.getAttribute('src')?.trim() ?? '';
-    if (!PICTURE_DATA.test(src) && !isOwnAddress(src, own_origins)) replaceForeignPicture(image);
+    if (PICTURE_DATA.test(src)) continue;
+    const path = ownPath(src, own_origins);
+    if (path === null) replaceForeignPicture(image);
+    else image.setAttribute('src', path);
   }
 }
 
@@ -131,7 +132,7 @@ export function createSanitiser(window: WindowLike): Sanitiser {
 
   const forSaving = (html: string, own_origins?: readonly string[]): string => {
     const body = clean(html, CONFIG);
-    if (own_origins !== undefined) takeForeignPictures(body, own_origins);
+    if (own_origins !== undefined) settlePictures(body, own_origins);
     for (const style of body.querySelectorAll('style')) style.textContent = safeCss(style.textContent ?? '');
     for (const element of body.querySelectorAll('[style]')) {
       const declarations = safeDeclarations(element.getAttribute('style') ?? '');
@@ -142,8 +143,10 @@ export function createSanitiser(window: WindowLike): Sanitiser {
   };
 
   /** Takes the styles out of a cleaned part; their rules hold inside `[data-scope="name"]`. */
-  const part = (html: string, name: string): Part => {
+  const part = (html: string, name: string, addressOf: (stored: string) => string): Part => {
     const body = clean(silenced(html), SHOWING_CONFIG);
+    for (const image of body.querySelectorAll('img'))
+      image.setAttribute('src', addressOf(image.getAttribute('src') ?? ''));
     const scope = `[data-scope="${name}"]`;
     let css = '';
     for (const style of body.querySelectorAll(`style, ${SILENT_STYLE}`)) {
@@ -166,9 +169,9 @@ export function createSanitiser(window: WindowLike): Sanitiser {
     return { body, css };
   };
 
-  const forShowing = ({ content, blocks }: ArticleHtml, scope: string): ShownHtml => {
-    const text = part(content, `${scope}-text`);
-    const block_parts = blocks.map(({ html }, index) => part(html, `${scope}-${index}`));
+  const forShowing: Sanitiser['forShowing'] = ({ content, blocks }, scope, addressOf = (src) => src) => {
+    const text = part(content, `${scope}-text`, addressOf);
+    const block_parts = blocks.map(({ html }, index) => part(html, `${scope}-${index}`, addressOf));
     prefixIds([text, ...block_parts].map(({ body }) => body));
     let { css } = text;
     const shown = text.body.ownerDocument.createElement('div');

@@ -1,5 +1,5 @@
 import { asShown } from '../domain/as-shown.ts';
-import { API, type RawRow } from './rest.ts';
+import { pictureAddress, type RawRow } from './rest.ts';
 
 /** The formats a picture may stand in, best first. */
 export const FORMATS = ['avif', 'webp'] as const;
@@ -35,8 +35,7 @@ const widthsOf = (variants: unknown, format: Format): readonly number[] => {
 /** Only our own origin and https are let into a page; files of the storage lie where the backend is. */
 const addressOf = (value: unknown): string | null => {
   const text = textOf(value);
-  if (text === null || !/^(?:\/(?!\/)|https:\/\/)/.test(text)) return null;
-  return text.startsWith('/storage/v1/') ? API + text : text;
+  return text === null || !/^(?:\/(?!\/)|https:\/\/)/.test(text) ? null : pictureAddress(text);
 };
 
 /** The picture of a row; null when it has no address (V-028): `url` is the older name of `image_url`. */

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../lib/result.ts';
+import { fileAddress } from '../lib/storage-address.ts';
 
 declare const BUILD_SUPABASE_URL: string;
 declare const BUILD_SUPABASE_PUBLISHABLE_KEY: string;
@@ -57,6 +58,9 @@ export async function countRows(path: string): Promise<Result<number, FetchError
   const total = Number(/\/(\d+)$/.exec(answer.value.headers.get('content-range') ?? '')?.[1] ?? Number.NaN);
   return Number.isNaN(total) ? err('failed') : ok(total);
 }
+
+/** Where the picture of a stored address is; see storage-address.ts. */
+export const pictureAddress = (stored: string): string => fileAddress(stored, API);
 
 /** The address of a file in a public bucket (D-009: the service pictures are in `services`). */
 export const publicFileUrl = (bucket: string, file: string): string =>

@@ -1,4 +1,5 @@
 import type { Result } from '../../src/lib/result.ts';
+import { fileAddress } from '../../src/lib/storage-address.ts';
 import { cardPreview, descriptionOf, readingMinutes } from '../../src/domain/post.ts';
 import type { HeadArticle } from '../../src/site/article/article-head.ts';
 
@@ -51,7 +52,7 @@ export interface PostRow {
 function pictureOf(image_url: string | null, project_url: string): HeadArticle['card']['picture'] {
   if (image_url === null) return null;
   const url = /^(?:\/|https?:)/.test(image_url)
-    ? image_url
+    ? fileAddress(image_url, project_url)
     : `${project_url}/storage/v1/object/public/blog-images/${image_url}`;
   return { url, alt: '', width: null, height: null, color: null, widths: { avif: [], webp: [] } };
 }

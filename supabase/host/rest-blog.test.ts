@@ -74,6 +74,9 @@ test('G-009 an article is asked for with the publishable key; its picture is whe
   expect(JSON.stringify(found)).toContain(`${url}/storage/v1/object/public/blog-images/romp-800.jpg`);
   expect(asked[0]).toContain('slug=eq.nieuw');
   expect(keys).toEqual(new Set([KEY]));
+  const image_url = '/storage/v1/object/public/blog-images/romp-1200.webp';
+  answers = () => [{ ...ROW, image_url }];
+  expect(JSON.stringify(await blog().find('nieuw'))).toContain(`"url":"${url}${image_url}"`);
 });
 
 test('A-072 while the files of a picture are on their way, the head names the one before it', async () => {

@@ -36,6 +36,29 @@ test('R-34 a picture that came into the text after it was opened is found among 
   end();
 });
 
+test('R-34 a picture of the text is looked for where the project is, and one that was not sent on this device, however it is named', async () => {
+  const { db } = await openDevice();
+  URL.createObjectURL = () => 'blob:teak';
+  URL.revokeObjectURL = () => undefined;
+  const project = 'https://project.example';
+  const file_address = (address: string): string =>
+    address.startsWith('/storage/') ? project + address : address;
+  const read = Promise.withResolvers<TextPictures>();
+  const { end } = drawAdmin(db, routes.adminStart(), <Text onRead={read.resolve} />, { file_address });
+  const opened = await read.promise;
+  const kept = await addPostPicture(db, sitePicture());
+  const src = kept.ok ? (kept.value?.image_url ?? '') : '';
+  expect(src).toMatch(/^\/storage\//);
+  expect(opened.addressOf(src)).toBe(project + src);
+  opened.add(src, new Blob(['teak']));
+  for (const named of [src, project + src]) {
+    expect(opened.addressOf(named)).toBe('blob:teak');
+    expect(await opened.find(named)).toBe('blob:teak');
+  }
+  expect(opened.addressOf('/scenes/a.webp')).toBe('/scenes/a.webp');
+  end();
+});
+
 test('R-34 PH7 a picture of the text that the server refused is said with its reason, and sent again', async () => {
   const { db } = await openDevice();
   const kept = await addPostPicture(db, sitePicture());

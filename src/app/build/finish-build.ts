@@ -49,7 +49,9 @@ const prerenderAll = (settings: BuildSettings): Promise<Rendered> =>
   prerenderWith(settings, 'src/app/entry-prerender.tsx', [], async (url) => {
     const entry: PrerenderEntry = await import(url);
     const sanitiser = createSanitiser(new JSDOM('').window);
-    const pages = await entry.renderAll({ showArticle: (article) => sanitiser.forShowing(article, 'page') });
+    const pages = await entry.renderAll({
+      showArticle: (article, addressOf) => sanitiser.forShowing(article, 'page', addressOf),
+    });
     return { pages, articles: entry.articles(), feed: entry.feed() };
   });
 

@@ -8,7 +8,7 @@ import {
   keepReader,
   keptArticle,
 } from '../../public-data/kept-articles.ts';
-import type { RawRow } from '../../public-data/rest.ts';
+import { pictureAddress, type RawRow } from '../../public-data/rest.ts';
 import { routes } from '../../routes.ts';
 import { articleOnPage, BuiltArticle, type PrerenderedArticle } from './built-article.ts';
 
@@ -42,7 +42,7 @@ async function textOf(article: Article): Promise<ArticleText> {
   try {
     const { CODE_URL, showArticle } = await import('../../html/browser.ts');
     void keepReader(entryScript(), CODE_URL);
-    const { html, css } = showArticle(article);
+    const { html, css } = showArticle(article, 'new', pictureAddress);
     showStyles(css);
     return textOfGiven(html);
   } catch (fault) {

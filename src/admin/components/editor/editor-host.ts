@@ -1,7 +1,7 @@
 /** What the screen around an editor does for it. */
 import type { Result } from '../../../lib/result.ts';
 
-/** A picture that the screen has kept: `src` is the address it will have in the published article. */
+/** A picture that the screen has kept: `src` is the address it has in the text. */
 export interface AddedPicture {
   readonly src: string;
   /** What it shows, where that is known already; the editor asks for it otherwise. */
@@ -15,7 +15,7 @@ export interface AddedPicture {
 export interface EditorHost {
   /** Keeps a picture; the error is a sentence for the person. */
   readonly addPicture: (file: File) => Promise<Result<AddedPicture, string>>;
-  /** Where a picture of the text can be seen on this device while it was not sent yet; the address itself otherwise. */
+  /** Where a picture of the text is, or can be seen on this device while it was not sent yet. */
   readonly pictureAddress: (src: string) => string;
   /** Where the bytes of a picture are that this device has not shown yet; null when it has none. */
   readonly findPicture: (src: string) => Promise<string | null>;

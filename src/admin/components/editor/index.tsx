@@ -43,9 +43,9 @@ export interface RichTextProps {
   readonly onKeep?: (text: EditorText) => void;
   /** Told at most 200 ms after the last change, and before the page is hidden or the editor goes (E-010). */
   readonly onChange: (text: EditorText) => void;
-  /** Keeps a picture and answers the address it will have; the error is a sentence for the person. */
+  /** Keeps a picture and answers the address it has in the text; the error is a sentence for the person. */
   readonly addPicture: (file: File) => Promise<Result<AddedPicture, string>>;
-  /** Where a picture can be seen on this device while it was not sent; the address itself otherwise. */
+  /** Where a picture of the text is, or can be seen on this device while it was not sent. */
   readonly pictureAddress?: (src: string) => string;
   /** Looks for the bytes of a picture that could not be loaded; answers where they can be seen, null without any. */
   readonly findPicture?: (src: string) => Promise<string | null>;

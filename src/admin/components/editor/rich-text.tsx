@@ -14,7 +14,7 @@ import {
   useState,
 } from 'react';
 import { editorText } from '../../../content/admin/editor.ts';
-import { isOwnAddress } from '../../../html/policy.ts';
+import { ownPath } from '../../../html/policy.ts';
 import { type CurrentHost, createEditorSession } from './editor-session.ts';
 import {
   changeHtmlBlock,
@@ -31,7 +31,7 @@ import classes from './rich-text.module.css';
 import { focusToolbar, Toolbar } from './toolbar.tsx';
 import { useFlushOnLeave } from './use-flush-on-leave.ts';
 
-const isOfThisPage = (src: string): boolean => isOwnAddress(src, [location.origin]);
+const isOfThisPage = (src: string): boolean => ownPath(src, [location.origin]) !== null;
 const sameAddress = (src: string): string => src;
 const nothing = (): void => undefined;
 const noPicture = async (): Promise<null> => await Promise.resolve(null);

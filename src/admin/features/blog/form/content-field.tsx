@@ -14,7 +14,7 @@ import { addPostPicture } from '../../../../data/index.ts';
 import { isUnfinished, type TypedCode } from '../../../../domain/article/html-code.ts';
 import { parseBlocks } from '../../../../domain/post.ts';
 import { siteSizesOf } from '../../../../domain/site-picture.ts';
-import { isOwnAddress } from '../../../../html/policy.ts';
+import { ownPath } from '../../../../html/policy.ts';
 import { err, ok, type Result } from '../../../../lib/result.ts';
 import { prepareSitePicture } from '../../../../media/index.ts';
 import {
@@ -104,7 +104,7 @@ export function ContentField(props: Props) {
     const kept = await addPostPicture(db, made.value);
     if (!kept.ok) return err(text.picture_refused.not_kept);
     if (kept.value === null) return err(text.picture_refused.too_large);
-    const src = file_address(kept.value.image_url);
+    const { image_url: src } = kept.value;
     const { width, height, files } = made.value;
     const widest = files.find((one) => src.endsWith(`-${one.width}.${one.format}`));
     const bytes = widest === undefined ? {} : { picture: new Blob([widest.bytes]) };
@@ -129,7 +129,7 @@ export function ContentField(props: Props) {
         pictureAddress={pictures.addressOf}
         findPicture={pictures.find}
         showPicture={({ src, picture }) => picture !== undefined && pictures.add(src, picture)}
-        isOwnPicture={(src) => isOwnAddress(src, own)}
+        isOwnPicture={(src) => ownPath(src, own) !== null}
         onEditHtmlBlock={(id) => {
           const html = editor.current?.htmlBlocks().find((one) => one.id === id)?.html;
           if (html !== undefined && !isUnfinished(typed)) onTyped({ id, source: html, html });

@@ -85,8 +85,7 @@ export function CoverImage({
   readonly cover: Cover;
   readonly pictures: TextPictures | null;
 }) {
-  const { file_address } = useRuntime();
-  const address = pictures?.addressOf(file_address(cover.item.image_url)) ?? '';
+  const address = pictures?.addressOf(cover.item.image_url) ?? '';
   return (
     <span className={classes['image']} style={inSight(cover.focus)}>
       {address.startsWith('blob:') ? (
@@ -111,7 +110,7 @@ interface Props {
 
 /** The featured image (A-054): choosing it, the point that stays in sight, and how the site cuts it. */
 export function CoverField({ cover, pictures, error, onPreparing, onChoose, onRefused, onFocus }: Props) {
-  const { db, file_address } = useRuntime();
+  const { db } = useRuntime();
   const choose = async (made: Prepared): Promise<void> => {
     const kept = await addPostPicture(db, made);
     if (!kept.ok || kept.value === null) {
@@ -120,7 +119,7 @@ export function CoverField({ cover, pictures, error, onPreparing, onChoose, onRe
     }
     const { image_url } = kept.value;
     const widest = made.files.find((one) => image_url.endsWith(`-${one.width}.${one.format}`));
-    if (widest !== undefined) pictures?.add(file_address(image_url), new Blob([widest.bytes]));
+    if (widest !== undefined) pictures?.add(image_url, new Blob([widest.bytes]));
     onChoose(kept.value);
   };
   const width = cover?.width ?? null;

@@ -6,7 +6,7 @@ import { useRuntime } from '../../../runtime.ts';
 
 /** Where the pictures of a text can be seen on this device. */
 export interface TextPictures {
-  /** Its own address, or one of this page for a picture that was not sent yet. */
+  /** Where the picture of a stored address is, or an address of this page for one that was not sent yet. */
   readonly addressOf: (src: string) => string;
   /** Looks on this device for the bytes of a picture that was not in the text when it was opened; null without any. */
   readonly find: (src: string) => Promise<string | null>;
@@ -22,12 +22,13 @@ export function useTextPictures(html: string): TextPictures | null {
   const [shown] = useState(() => new Map<string, string>());
   const pictures = useMemo<TextPictures & { readonly read: (html: string) => Promise<void> }>(() => {
     const add = (src: string, picture: Blob): void => {
-      if (!shown.has(src)) shown.set(src, URL.createObjectURL(picture));
+      const address = file_address(src);
+      if (!shown.has(address)) shown.set(address, URL.createObjectURL(picture));
     };
     const read = async (text: string): Promise<void> => {
       try {
         const files = await readUnsentFiles(db, pictureIdsIn(text));
-        for (const [address, picture] of files) add(file_address(address), picture);
+        for (const [address, picture] of files) add(address, picture);
       } catch (fault) {
         log.error('pictures that were not sent could not be read', fault);
       }
@@ -35,10 +36,13 @@ export function useTextPictures(html: string): TextPictures | null {
     return {
       add,
       read,
-      addressOf: (src) => shown.get(src) ?? file_address(src),
+      addressOf: (src) => {
+        const address = file_address(src);
+        return shown.get(address) ?? address;
+      },
       find: async (src) => {
         await read(src);
-        return shown.get(src) ?? null;
+        return shown.get(file_address(src)) ?? null;
       },
     };
   }, [db, shown, file_address]);

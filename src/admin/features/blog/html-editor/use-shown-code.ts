@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { joinCode, splitCode } from '../../../../domain/article/html-code.ts';
-import { isOwnAddress, PICTURE_DATA } from '../../../../html/policy.ts';
+import { ownPath, PICTURE_DATA } from '../../../../html/policy.ts';
 import { type Removal, removedFrom } from '../../../../html/removed.ts';
 import type { ShownHtml } from '../../../../html/sanitise.ts';
 import { log } from '../../../../lib/logger.ts';
@@ -34,7 +34,7 @@ export function useShownCode(code: string): ShownCode | 'loading' | 'failed' {
       if (code.trim() === '') return NOTHING;
       const { cleanForSaving, showArticle } = await loadSanitiser();
       const own = ownOrigins(file_address);
-      const isShown = (src: string): boolean => PICTURE_DATA.test(src) || isOwnAddress(src, own);
+      const isShown = (src: string): boolean => PICTURE_DATA.test(src) || ownPath(src, own) !== null;
       const typed = joinCode(splitCode(code));
       // Pictures of other sites are told apart from what goes for another reason.
       const removed = removedFrom(typed, cleanForSaving(typed), isShown);
