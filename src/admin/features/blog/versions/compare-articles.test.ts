@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import type { PostVersionText } from '../../../../domain/post-version.ts';
+import { cleanForSaving } from '../../../../html/browser.ts';
 import { compareArticles } from './compare-articles.ts';
 
 const version = (parts: Partial<PostVersionText>): PostVersionText => ({
@@ -73,4 +74,16 @@ test('a changed word of a title and of the HTML of a block are told; equal versi
     picture: 'same',
     parts: [{ kind: 'same', count: 1 }],
   });
+});
+
+test('what a save writes anew beside a picture and a link is no change', () => {
+  const picture = '<figure><img src="/scenes/teak-800.webp" width="800" alt="Teak">';
+  const link = '<p><a href="https://elders.example/">Elders</a></p>';
+  const saved = (html: string): string => cleanForSaving(html, [location.origin]);
+  const before = version({ content: `${picture}</figure>${link}`, html_blocks: block(link) });
+  const after = version({ content: saved(before.content), html_blocks: block(saved(link)) });
+  expect(after.content).not.toBe(before.content);
+  expect(compareArticles(before, after).parts.map(({ kind }) => kind)).toEqual(['same']);
+  const wider = version({ ...after, content: after.content.replace('800"', '400"') });
+  expect(compareArticles(before, wider).parts.map(({ kind }) => kind)).toEqual(['changed', 'same']);
 });
