@@ -76,10 +76,11 @@ test('a changed word of a title and of the HTML of a block are told; equal versi
   });
 });
 
+const saved = (html: string): string => cleanForSaving(html, [location.origin]);
+
 test('what a save writes anew beside a picture and a link is no change', () => {
   const picture = '<figure><img src="/scenes/teak-800.webp" width="800" alt="Teak">';
   const link = '<p><a href="https://elders.example/">Elders</a></p>';
-  const saved = (html: string): string => cleanForSaving(html, [location.origin]);
   const before = version({ content: `${picture}</figure>${link}`, html_blocks: block(link) });
   const after = version({ content: saved(before.content), html_blocks: block(saved(link)) });
   expect(after.content).not.toBe(before.content);
