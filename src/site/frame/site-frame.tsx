@@ -59,12 +59,10 @@ interface FrameProps {
 }
 
 /**
- * Bar, content and footer of every public page (N-001). Links are plain: pages are finished HTML and need no
- * router. The first stop of the keyboard leads past the bar. What stands below the content is hydrated after it, and the menu by
- * itself.
+ * What a page does besides showing itself. It shows nothing and stands apart from the frame: the visitor's choice is known in the
+ * browser alone, and a frame that it draws anew wakes footer and menu at once, in one piece with it.
  */
-export function SiteFrame({ over_scene = false, built, children }: FrameProps) {
-  const here = publicPageAt(usePagePath());
+function PageStart(): null {
   useScrollTarget();
   useTracking();
   useNotFoundNotice();
@@ -72,6 +70,16 @@ export function SiteFrame({ over_scene = false, built, children }: FrameProps) {
     // It stays as long as the document does; a page without it is whole.
     import('./after-load.ts').catch(() => undefined);
   }, []);
+  return null;
+}
+
+/**
+ * Bar, content and footer of every public page (N-001). Links are plain: pages are finished HTML and need no
+ * router. The first stop of the keyboard leads past the bar. What stands below the content is hydrated after it, and the menu by
+ * itself.
+ */
+export function SiteFrame({ over_scene = false, built, children }: FrameProps) {
+  const here = publicPageAt(usePagePath());
   return (
     <div className={styles['frame']}>
       <a className={styles['skip']} href={`#${CONTENT_ID}`}>
@@ -90,6 +98,7 @@ export function SiteFrame({ over_scene = false, built, children }: FrameProps) {
         <SiteMenu here={here} built={built} />
       </Suspense>
       <QueueLoader />
+      <PageStart />
     </div>
   );
 }
