@@ -73,20 +73,27 @@ const CONDENSED_BEYOND_PX = 20;
 
 type BarState = 'asleep' | 'top' | 'condensed';
 
-const subscribe = (changed: () => void): (() => void) => {
-  addEventListener('scroll', changed, { passive: true });
-  return () => removeEventListener('scroll', changed);
-};
-
 /** The look of the bar at a scroll position. */
 export const barStateAt = (scrolled_px: number): BarState =>
   scrolled_px > CONDENSED_BEYOND_PX ? 'condensed' : 'top';
 
+let seen: BarState | undefined;
+
+/** Read once, and again when the page was scrolled: to say where it stands a browser lays it out, and React asks often. */
+const currentBarState = (): BarState => (seen ??= barStateAt(scrollY));
+
+const subscribe = (changed: () => void): (() => void) => {
+  const scrolled = (): void => {
+    seen = barStateAt(scrollY);
+    changed();
+  };
+  addEventListener('scroll', scrolled, { passive: true });
+  // What was read while nobody listened may be old.
+  seen = undefined;
+  return () => removeEventListener('scroll', scrolled);
+};
+
 /** The state of the bar; 'asleep' in the finished HTML, so that a bar no script can condense stays with its picture. */
 function useBarState(): BarState {
-  return useSyncExternalStore<BarState>(
-    subscribe,
-    () => barStateAt(scrollY),
-    () => 'asleep',
-  );
+  return useSyncExternalStore<BarState>(subscribe, currentBarState, () => 'asleep');
 }
