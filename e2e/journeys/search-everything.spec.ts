@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { checkViewports, DESKTOP, PHONE } from '../pages/check-viewports.ts';
+import { checkViewports, DESKTOP, PHONE, TABLET, TABLET_UPRIGHT } from '../pages/check-viewports.ts';
 import { startWork } from '../sign-in.ts';
 
 const KEY = 'ControlOrMeta+k';
@@ -8,6 +8,12 @@ const searchOf = (page: Page) => page.getByRole('dialog', { name: 'Alles doorzoe
 const fieldOf = (page: Page) => searchOf(page).getByRole('combobox');
 const chosenOf = (page: Page) => searchOf(page).getByRole('option', { selected: true });
 const keysOf = (page: Page) => page.getByRole('dialog', { name: 'Sneltoetsen' });
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (box === null) throw new Error('it is not there');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
 
 async function search(page: Page, typed: string): Promise<void> {
   await page.keyboard.press(KEY);
@@ -173,4 +179,38 @@ test('R-14 on a phone a thumb opens it, it fills the screen, and it is clear at 
     .getByRole('option', { name: /Reinier Bolk/ })
     .click();
   await expect(page.getByRole('dialog', { name: 'Reinier Bolk' })).toBeVisible();
+});
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: TABLET, hasTouch: true });
+
+  test('R-14 WCAG 2.4.11 held either way a thumb reaches it, and it lies over no row and no other button', {
+    tag: '@long',
+  }, async ({ page, app }) => {
+    test.slow();
+    await app.startWork(page, 'admin');
+    const button = page.getByRole('button', { name: 'Alles doorzoeken' });
+    const main = page.getByRole('main');
+    for (const size of [TABLET, TABLET_UPRIGHT]) {
+      await page.setViewportSize(size);
+      const where = `${size.width}×${size.height}`;
+      const box = await boxOf(button);
+      expect(box.y, where).toBeGreaterThan(size.height - 100);
+      expect(box.x, where).toBeLessThan(100);
+      expect(Math.min(box.width, box.height), where).toBeGreaterThanOrEqual(48);
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      for (const other of [main.getByRole('link').last(), main.locator('[data-list-add]')]) {
+        const { x, right, y, bottom } = await boxOf(other);
+        const is_apart = right <= box.x || x >= box.right || bottom <= box.y || y >= box.bottom;
+        expect(is_apart, `${where}: ${(await other.textContent()) ?? ''}`).toBe(true);
+      }
+      await button.tap();
+      await expect(fieldOf(page)).toBeFocused();
+      await expect(button).toHaveCSS('opacity', '0');
+      await page.keyboard.press('Escape');
+      await expect(searchOf(page)).toBeHidden();
+      await expect(button).toHaveCSS('opacity', '1');
+    }
+    await checkViewports(page, 'the search of a tablet', { sizes: [TABLET, TABLET_UPRIGHT] });
+  });
 });
