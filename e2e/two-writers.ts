@@ -73,8 +73,8 @@ export async function twoWriters(
 }
 
 /**
- * The two at one address, as everybody reaches the site: a text names its pictures with the origin of the page it was
- * written on, and each device has an origin of its own here.
+ * The two at one address, as everybody reaches the site, on pages whose console is not watched: one of them asks for a
+ * picture of the other before its file is there.
  */
 export async function twoAtOneAddress(
   [page, other]: readonly [Page, Page],
