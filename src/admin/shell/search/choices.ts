@@ -1,5 +1,5 @@
 /** What can be chosen in 'search everything': rows, screens and actions, in groups. A chunk of its own, with all that is searched. */
-import { type Icon, IconAnchor, IconArticle, IconBolt, IconInbox, IconTool } from '@tabler/icons-react';
+import { type Icon, IconBolt, IconTool } from '@tabler/icons-react';
 import { ADMIN_PATHS } from '../../../admin-routes.ts';
 import { searchText } from '../../../content/admin/search.ts';
 import { isSynced, type SearchedRows, type SearchHit, type SyncedTable } from '../../../data/index.ts';
@@ -35,20 +35,21 @@ export interface SearchAction {
   readonly target: string | (() => void);
 }
 
-const ICONS: Partial<Readonly<Record<SyncedTable, Icon>>> = {
-  clients: IconAnchor,
-  service_records: IconTool,
-  contacts: IconInbox,
-  founding_members: IconInbox,
-  newsletter_subscriptions: IconInbox,
-  blog_posts: IconArticle,
-};
+/** Of rows that are shown with another icon than that of the screen they open in. */
+const ICONS: Partial<Readonly<Record<SyncedTable, Icon>>> = { service_records: IconTool };
+
+const screenIcon = (path: string, screens: readonly AdminScreen[]): Icon | undefined =>
+  screens.find(({ name }) => path.startsWith(`${ADMIN_PATHS[name]}/`))?.icon;
 
 /** A row that has no screen is no choice. */
-const ofHit = ({ table, id, name, detail, parent_id }: SearchHit): readonly Choice[] => {
+const ofHit = (
+  { table, id, name, detail, parent_id }: SearchHit,
+  screens: readonly AdminScreen[],
+): readonly Choice[] => {
   const target = parent_id === null ? rowPage(table, id) : pageBelow(table, id, parent_id);
   if (target === null) return [];
-  return [{ id: `${table}/${id}`, name, detail, icon: ICONS[table] ?? IconBolt, target }];
+  const icon = ICONS[table] ?? screenIcon(target, screens) ?? IconBolt;
+  return [{ id: `${table}/${id}`, name, detail, icon, target }];
 };
 
 const ofScreen = ({ name, title, title_lang, icon }: AdminScreen): Choice => ({
@@ -95,7 +96,7 @@ export const choicesFor = (
   const query = searchQuery(typed);
   const of_rows = rows.find(typed, most).map(({ table, hits, count, rank }) => ({
     title: offered.tableLabels(table),
-    choices: hits.flatMap(ofHit),
+    choices: hits.flatMap((hit) => ofHit(hit, screens)),
     count,
     rank,
   }));
@@ -129,7 +130,7 @@ export const firstChoices = (
   const again = recent.flatMap((id) => {
     const [table = '', row_id = ''] = id.split('/');
     const hit = isSynced(table) ? rows.hitOf(table, row_id) : null;
-    return hit === null ? [] : ofHit(hit);
+    return hit === null ? [] : ofHit(hit, screens);
   });
   return [
     { title: searchText.recent, choices: again, count: again.length },
