@@ -23,9 +23,9 @@ import '../ui/global.css';
 import {
   ARTICLE_SHELL,
   ARTICLE_SOURCE,
+  KEPT_AHEAD,
   MISSING_ARTICLE,
   NOT_FOUND_SOURCE,
-  NOT_KEPT_AHEAD,
   OFFERING_SOURCE,
   sourcesOf,
 } from './page-sources.ts';
@@ -150,7 +150,7 @@ export async function renderAll(tools: BuildTools): Promise<readonly Prerendered
       // The map of our waters stands on the contact page.
       const placed = page === 'contact' ? projectsElement(portfolio.first.items) : '';
       const data = structuredDataElement(structuredData(page)) + placed;
-      const kept_ahead = !NOT_KEPT_AHEAD.includes(page);
+      const kept_ahead = KEPT_AHEAD.includes(page);
       const path = PUBLIC_PATHS[page];
       return renderPath(path, fileAt(path), sourcesOf(page), data, kept_ahead, withProjects);
     }),

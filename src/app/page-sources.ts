@@ -16,15 +16,17 @@ export const PUBLIC_SOURCES: Readonly<Record<BuiltPage, string>> = {
   unsubscribed: 'src/site/pages/unsubscribed-page.tsx',
 };
 /**
- * What a first visit does not keep, so that the rest fits into it: long texts that hardly anyone reads at a berth, and
- * where a link ends that needs a network anyhow. Once opened they are kept like any page.
+ * What a first visit keeps, as much as fits into it. Every other page is kept once it was opened: long texts that hardly anyone
+ * reads at a berth, and where a link ends that needs a network anyhow.
  */
-export const NOT_KEPT_AHEAD: readonly BuiltPage[] = [
-  'privacy',
-  'terms',
-  'cookies',
-  'accessibility',
-  'unsubscribed',
+export const KEPT_AHEAD: readonly BuiltPage[] = [
+  'home',
+  'services',
+  'portfolio',
+  'about',
+  'contact',
+  'blog',
+  'checklist',
 ];
 /** Sections with code of their own (P-028). */
 const LAZY_SECTIONS: Partial<Readonly<Record<BuiltPage, readonly string[]>>> = {

@@ -23,8 +23,8 @@ import {
 } from '../../src/routes.ts';
 import {
   ARTICLE_SOURCE,
+  KEPT_AHEAD,
   NOT_FOUND_SOURCE,
-  NOT_KEPT_AHEAD,
   OFFERING_SOURCE,
   PUBLIC_SOURCES,
   sourcesOf,
@@ -65,9 +65,11 @@ const sourcesOfPages = [
   ['not_found', [NOT_FOUND_SOURCE]] as const,
 ];
 const publicPages = sourcesOfPages.flatMap(([, sources]) => sources);
-const keptPages = sourcesOfPages.flatMap(([page, sources]) =>
-  page === 'offering' || NOT_KEPT_AHEAD.some((left_out) => left_out === page) ? [] : sources,
-);
+const openedFirst: readonly string[] = [
+  'offering',
+  ...BUILT_PAGES.filter((page) => !KEPT_AHEAD.includes(page)),
+];
+const keptPages = sourcesOfPages.flatMap(([page, sources]) => (openedFirst.includes(page) ? [] : sources));
 const pageFiles = BUILT_PAGES.map((page) => `${PUBLIC_PATHS[page].slice(1)}/index.html`.replace(/^\//, ''));
 const stillFile = (path: string): string => `${path.slice(1)}/index.html`;
 const resultFiles = [...Object.values(RESULT_PATHS), UNSUBSCRIBE_PATHS.ask, CONFIRM_PATHS.ask].map(stillFile);
@@ -306,8 +308,10 @@ describe('the files that the worker caches', () => {
     expect(urls).toEqual(expect.arrayContaining(['index.html', 'offline.html', 'admin-offline.html']));
     expect(urls, "a host's answer, never the worker's").not.toContain('404.html');
     expect(urls, 'F-086 R-25 the checklist is read on board').toContain('yacht-care-checklist/index.html');
-    for (const page of NOT_KEPT_AHEAD)
-      expect(urls, page).not.toContain(`${PUBLIC_PATHS[page].slice(1)}/index.html`);
+    for (const page of BUILT_PAGES.filter((built) => built !== 'home'))
+      expect(urls.includes(`${PUBLIC_PATHS[page].slice(1)}/index.html`), page).toBe(
+        KEPT_AHEAD.includes(page),
+      );
     expect(urls.filter((url) => url.startsWith('diensten/') || url.includes('offering-page'))).toEqual([]);
     expect(await transferredBytes(folder, urls)).toBeLessThanOrEqual(MAX_PRECACHE_BYTES);
   });
