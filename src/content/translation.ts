@@ -7,10 +7,7 @@ export type Translation<T> = T extends string
       ? (...given: Given) => Translation<Said>
       : { readonly [Name in keyof T]: Translation<T[Name]> };
 
-/** What a translation says of its pages to search engines; `image` names a picture, as in Dutch. */
+/** What a translation says of its pages to search engines, by page; `image` names a picture, as in Dutch. */
 export type TranslatedMetadata = Readonly<
-  Record<
-    'home' | 'services' | 'contact' | 'checklist',
-    { readonly description: string; readonly image: 'home' | 'services' | 'contact' }
-  >
+  Record<string, { readonly description: string; readonly image: 'home' | 'services' | 'contact' }>
 >;

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import * as de from '../../src/content/de/site/page-metadata.ts';
+import * as en from '../../src/content/en/site/page-metadata.ts';
+import { TRANSLATED_PAGES, type TranslatedPage } from '../../src/routes.ts';
 import { contentOf, textsIn, TRANSLATIONS, translatedFiles } from '../support/content-texts.ts';
 
 /** What names something instead of saying it: the same in every language. */
@@ -28,6 +31,22 @@ test('every language translates the same files', () => {
   expect(first?.length).toBeGreaterThan(20);
   for (const files of others) expect(files).toEqual(first);
 });
+
+type OfPages = Readonly<Record<TranslatedPage, unknown>>;
+
+/** The types ask every language for what it says of each translated page to search engines; the build ends without it. */
+const METADATA: Readonly<
+  Record<(typeof TRANSLATIONS)[number], { readonly pageTitles: OfPages; readonly pageMetadata: OfPages }>
+> = { en, de };
+
+test.each(TRANSLATIONS)(
+  '%s gives every translated page a title and a description, and no other',
+  (language) => {
+    const { pageTitles, pageMetadata } = METADATA[language];
+    expect(Object.keys(pageTitles).toSorted()).toEqual(TRANSLATED_PAGES.toSorted());
+    expect(Object.keys(pageMetadata).toSorted()).toEqual(TRANSLATED_PAGES.toSorted());
+  },
+);
 
 describe.each(TRANSLATIONS)('%s', (language) => {
   test.each(translatedFiles(language))(

@@ -8,7 +8,7 @@ export const pageTitles = {
   checklist: `Yacht-Care-Checkliste: 25 Kontrollen an Bord | ${BRAND_NAME}`,
 } as const;
 
-export const pageMetadata: TranslatedMetadata = {
+export const pageMetadata = {
   home: {
     description: `${BRAND_NAME} pflegt Yachten am eigenen Liegeplatz, von Amsterdam aus in den gesamten Niederlanden: Gelcoat, Teak und Unterwasserschiff. Kostenlose Inspektion.`,
     image: 'home',
@@ -27,6 +27,6 @@ export const pageMetadata: TranslatedMetadata = {
       'Fünfundzwanzig Kontrollen, die Sie selbst an Bord machen: Rumpf, Deck, Rigg, Motor, Elektrik, Sicherheit und Winter. Zum Drucken und ohne Verbindung lesbar.',
     image: 'services',
   },
-};
+} as const satisfies TranslatedMetadata;
 
 export const feed_title = BRAND_NAME;

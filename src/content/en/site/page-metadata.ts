@@ -8,7 +8,7 @@ export const pageTitles = {
   checklist: `Yacht Care Checklist: 25 checks on board | ${BRAND_NAME}`,
 } as const;
 
-export const pageMetadata: TranslatedMetadata = {
+export const pageMetadata = {
   home: {
     description: `${BRAND_NAME} looks after yachts at their own berth, from Amsterdam to anywhere in the Netherlands: gelcoat, teak and underwater hull. Free inspection on board.`,
     image: 'home',
@@ -27,6 +27,6 @@ export const pageMetadata: TranslatedMetadata = {
       'Twenty-five checks you can do on board yourself: hull, deck, rig, engine, electrics, safety and winter. To print, and to read without a connection.',
     image: 'services',
   },
-};
+} as const satisfies TranslatedMetadata;
 
 export const feed_title = BRAND_NAME;
