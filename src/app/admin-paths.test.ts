@@ -6,6 +6,8 @@ import { DASHBOARD_ROUTES } from '../admin/features/dashboard/dashboard-routes.t
 import { REQUEST_ROUTES } from '../admin/features/requests/requests-routes.tsx';
 import { SETTINGS_ROUTES } from '../admin/features/settings/settings-routes.tsx';
 import { SITE_ROUTES } from '../admin/features/site-content/site-content-routes.tsx';
+import { rowPage } from '../admin/row-pages.ts';
+import { entityOf, SYNCED_TABLES } from '../data/index.ts';
 import { SITE_KINDS } from '../domain/site-content.ts';
 import { ADMIN_PATHS, SITE_KIND_PATHS } from '../admin-routes.ts';
 import { ADMIN_SCREENS } from './admin-screens.ts';
@@ -42,4 +44,16 @@ test('R-14 every path below a screen belongs to that screen', () => {
 test('R-14 every kind of the site has a path of its own', () => {
   expect(Object.keys(SITE_KIND_PATHS)).toEqual([...SITE_KINDS]);
   expect(new Set(Object.values(SITE_KIND_PATHS)).size).toBe(SITE_KINDS.length);
+});
+
+test('D4 a table whose rejected changes can be revised has a form for them, whose address names the change', () => {
+  const id = '0190c0de-0000-7000-8000-00000000abcd';
+  const mutation_id = '0190c0de-0000-7000-8000-00000000beef';
+  const revised = SYNCED_TABLES.filter((table) => {
+    const { is_revisable, parent, is_of_site } = entityOf(table) ?? {};
+    // What is below another row is revised over that row, and an entry of the site by its kind.
+    return is_revisable === true && parent === undefined && is_of_site !== true;
+  });
+  expect(revised).toContain('clients');
+  for (const table of revised) expect(rowPage(table, id, mutation_id), table).toContain(mutation_id);
 });
