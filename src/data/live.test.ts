@@ -139,3 +139,48 @@ test('what a screen will show is read before it opens, and again after a write, 
   expect(query, 'nothing looks any more').toHaveBeenCalledTimes(all_looks);
   vi.unstubAllGlobals();
 });
+
+test('a screen that opens while it is being read waits for that answer, and asks no second time', async () => {
+  const { db } = await openDevice();
+  await addClient(db, jan);
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
+  vi.stubGlobal('cancelIdleCallback', clearTimeout);
+  const kept = keptLook<Answer<number>>();
+  const held = Promise.withResolvers<void>();
+  const query = vi.fn(async () => {
+    const { length } = await listClients(db);
+    await held.promise;
+    return length;
+  });
+  const end = keepReady(kept, () => ({ deps: [db], query }));
+  await vi.waitFor(() => expect(query).toHaveBeenCalledOnce());
+  const shown: number[] = [];
+  const asked = async () => ({ deps: [db], value: await query() });
+  const close = observe(asked, { kept }).subscribe(({ value }) => shown.push(value));
+  expect(shown).toEqual([]);
+  held.resolve();
+  await vi.waitFor(() => expect(shown).toEqual([1]));
+  expect(query).toHaveBeenCalledOnce();
+  await addClient(db, piet);
+  await vi.waitFor(() => expect(shown.at(-1)).toBe(2), { timeout: 3_000 });
+  if (typeof close === 'function') close();
+  end();
+  vi.unstubAllGlobals();
+});
+
+test('what could not be read before its screen opened is asked by the screen itself', async () => {
+  const { db } = await openDevice();
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
+  vi.stubGlobal('cancelIdleCallback', clearTimeout);
+  const kept = keptLook<Answer<number>>();
+  const end = keepReady(kept, () => ({ deps: [db], query: failing }));
+  await vi.waitFor(() => expect(kept.asked).toEqual([db]));
+  await vi.waitFor(() => expect(kept.look).toBeNull());
+  const shown: number[] = [];
+  const asked = async () => ({ deps: [db], value: (await listClients(db)).length });
+  const close = observe(asked, { kept }).subscribe(({ value }) => shown.push(value));
+  await vi.waitFor(() => expect(shown).toEqual([0]));
+  if (typeof close === 'function') close();
+  end();
+  vi.unstubAllGlobals();
+});

@@ -19,6 +19,8 @@ interface Look<T> {
 /** Where a screen leaves its look, so that what it showed is there at once when it opens again and nothing was written since. */
 export interface KeptLook<T> {
   look: Look<T> | null;
+  /** What the look asks that was begun before its screen opened and has no answer yet. */
+  asked?: readonly unknown[];
   /** How many screens show its query now, each by a look of its own. */
   shown: number;
   /** Runs when nothing is kept any more: a write ended the look, or its screen was left before there was an answer. */
@@ -78,7 +80,9 @@ const openLook = <T>(query: () => Promise<T>, listener: Listener<T> | null, onSt
     },
     error: (error) => {
       look.last = null;
-      look.listener?.fail?.(error);
+      if (look.listener !== null) return look.listener.fail?.(error);
+      look.end();
+      onStale();
     },
   });
   const look: Look<T> = {
@@ -134,10 +138,10 @@ export const observe = <T>(
         if (!is_over) begin();
       }
     };
-    const goOn = (look: Look<T>, { value }: { readonly value: T }): void => {
+    const goOn = (look: Look<T>): void => {
       look.listener = { next, fail };
       cancel = () => leave(look);
-      next(value);
+      if (look.last !== null) next(look.last.value);
     };
     const left = kept?.look;
     if (kept) {
@@ -145,7 +149,7 @@ export const observe = <T>(
       kept.shown += 1;
     }
     const begun = ahead?.();
-    if (left?.last && rest_ms === 0) goOn(left, left.last);
+    if (left && rest_ms === 0) goOn(left);
     else {
       left?.end();
       if (begun === undefined) begin();
@@ -181,6 +185,7 @@ export const keepReady = <T>(
   const read = (): void => {
     if (kept.shown > 0 || kept.look !== null) return;
     const { deps, query } = ask();
+    kept.asked = deps;
     const answer = async () => ({ deps, value: await query() });
     kept.look = openLook<Answer<T>>(answer, null, () => letGo(kept));
   };
@@ -200,7 +205,7 @@ export const keepReady = <T>(
 
 /** Ends the look that was left for something else, as the day of yesterday. */
 const endUnless = <T>(kept: KeptLook<Answer<T>>, deps: readonly unknown[]): void => {
-  if (kept.look === null || sameDeps(kept.look.last?.value.deps ?? [], deps)) return;
+  if (kept.look === null || sameDeps(kept.look.last?.value.deps ?? kept.asked ?? [], deps)) return;
   kept.look.end();
   kept.look = null;
 };
