@@ -12,7 +12,6 @@ import {
   firstLoad,
   visitorFiles,
 } from '../../src/app/build/client-files.ts';
-import { PACKAGE_LICENCES } from '../../src/app/build/finish-build.ts';
 import { pageEndStyle } from '../../src/app/build/finished-page.ts';
 import {
   BUILT_PAGES,
@@ -208,13 +207,6 @@ test('the two faces weigh at most 65 kB together, and none is fetched ahead of w
   expect(fonts).toHaveLength(2);
   expect(bytes).toBeLessThanOrEqual(MAX_FONT_BYTES);
   for (const file of pageFiles) expect(read(file), file).not.toContain('rel="preload"');
-});
-
-test('the licences of both faces and of the packages in the bundles lie beside them, and no device keeps them', () => {
-  for (const face of ['fraunces', 'manrope'])
-    expect(read(`licences/${face}.txt`)).toContain('SIL OPEN FONT LICENSE');
-  expect(read(PACKAGE_LICENCES)).toMatch(/^## react - .*MIT/m);
-  expect(read('sw.js')).not.toContain('licences/');
 });
 
 test('a light page asks for nothing but its pictures before it stands; a heavy one links the styles of its end', () => {

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { PACKAGE_LICENCES } from '../../src/app/build/finish-build.ts';
+import { builtSite } from '../support/built-site.ts';
 import { filesBelow, importsOf, packageOf } from '../support/source-files.ts';
 
 const Versions = v.record(v.string(), v.string());
@@ -48,3 +51,12 @@ test('every package that the app ships with, or that serves it, is a dependency,
     .filter((name) => name !== 'node:');
   expect([...new Set(runtime)].filter((name) => !(name in manifest.dependencies)).toSorted()).toEqual([]);
 });
+
+test('the licences of both faces and of the packages in the bundles lie in the build, and no device keeps them', async () => {
+  const folder = await builtSite();
+  const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
+  for (const face of ['fraunces', 'manrope'])
+    expect(read(`licences/${face}.txt`)).toContain('SIL OPEN FONT LICENSE');
+  expect(read(PACKAGE_LICENCES)).toMatch(/^## react - .*MIT/m);
+  expect(read('sw.js')).not.toContain('licences/');
+}, 240_000);
