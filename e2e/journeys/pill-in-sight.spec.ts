@@ -82,11 +82,11 @@ const underNoticesAtTheEnd = (root: Locator, parts: string): Promise<readonly st
       .map((part) => part.ariaLabel ?? part.textContent);
   }, parts);
 
-/** Where each notice begins, the newest first. */
-const linesOfNotices = (page: Page): Promise<readonly number[]> =>
+/** Where each notice begins or ends, the newest first. */
+const linesOfNotices = (page: Page, edge: 'top' | 'bottom'): Promise<readonly number[]> =>
   page
     .locator('.mantine-Notification-root')
-    .evaluateAll((notices) => notices.map((notice) => notice.getBoundingClientRect().top));
+    .evaluateAll((notices, of) => notices.map((notice) => notice.getBoundingClientRect()[of]), edge);
 
 /** More than any dialog has of what Tab stops at. */
 const MOST_STOPS = 100;
@@ -158,6 +158,8 @@ test('R-50 M-023 a notice has one place: beside the pill, on a phone at the foot
   await work.pill.says('Offline');
   for (const [index, size] of SIZES.entries()) {
     const at = `at ${size.width} px`;
+    // What they are held to: one with a button in a second line is higher than the others.
+    const edge = size.width < 768 ? 'bottom' : 'top';
     await page.setViewportSize(size);
     await work.list.addClient({ name: `Melding ${index}`, email: `m${index}@melding.example` });
     const notice = page.locator('.mantine-Notification-root').first();
@@ -172,7 +174,7 @@ test('R-50 M-023 a notice has one place: beside the pill, on a phone at the foot
     }
     await expect
       .poll(async () => {
-        const lines = await linesOfNotices(page);
+        const lines = await linesOfNotices(page, edge);
         return Math.max(...lines) - Math.min(...lines);
       }, `older ones are folded ${at}`)
       .toBeLessThan(30);
@@ -210,7 +212,7 @@ test('R-50 M-023 a notice has one place: beside the pill, on a phone at the foot
     await notice.getByRole('button').first().focus();
     await expect
       .poll(async () => {
-        const [first = 0, ...others] = await linesOfNotices(page);
+        const [first = 0, ...others] = await linesOfNotices(page, edge);
         return others.filter((line) => Math.abs(line - first) < 40);
       }, `the keyboard unfolds them ${at}`)
       .toEqual([]);
