@@ -1,14 +1,15 @@
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildIfStale } from './build.mjs';
 import { toolEnv } from './install.mjs';
-import { journeysStep, withoutBrowser } from './journeys.mjs';
-import { counted, oneResult, takeReport } from './outcome.mjs';
 import { ROOT } from './project.mjs';
 import { runCommand } from './run-command.mjs';
 
-/** @typedef {import('./outcome.mjs').Outcome} Outcome */
+/**
+ * What a step came to. A skipped test promises nothing, so it counts as failed.
+ * @typedef {{ passed: number, failed: number, note?: string }} Outcome
+ */
 
 /**
  * What runs a step: `npm run check` and `npm test`, `npm test` alone, `npm run test:long`, or `npm run test:real`.
@@ -37,7 +38,18 @@ const TOOLS = {
   oxlint: 'node_modules/oxlint/bin/oxlint',
   tsc: 'node_modules/typescript/bin/tsc',
   vitest: 'node_modules/vitest/vitest.mjs',
+  playwright: 'node_modules/@playwright/test/cli.js',
 };
+
+/**
+ * @param {{ code: number, timed_out: boolean }} ended
+ * @returns {Outcome}
+ */
+const oneResult = ({ code, timed_out }) => ({
+  passed: code === 0 ? 1 : 0,
+  failed: code === 0 ? 0 : 1,
+  ...(timed_out ? { note: 'ended because it took too long' } : {}),
+});
 
 /**
  * A tool that either passes or does not.
@@ -59,6 +71,37 @@ const toolStep = (name, tool, args) => ({
     return oneResult(ended);
   },
 });
+
+/**
+ * Reads a report and removes it with its folder.
+ * @param {string} file
+ * @returns {any} null when the runner died before writing it
+ */
+function takeReport(file) {
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+  rmSync(path.dirname(file), { recursive: true, force: true });
+  return report;
+}
+
+/**
+ * The counts of a report, with at least one failure when the runner itself says so.
+ * @param {{ code: number, timed_out: boolean }} ended
+ * @param {number} passed
+ * @param {number} failed
+ * @param {number} skipped
+ * @returns {Outcome}
+ */
+function counted(ended, passed, failed, skipped) {
+  const notes = [
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+    ...(ended.timed_out ? ['ended because it took too long'] : []),
+  ];
+  return {
+    passed,
+    failed: Math.max(failed + skipped, ended.code === 0 && passed > 0 ? 0 : 1),
+    ...(notes.length > 0 ? { note: notes.join(', ') } : {}),
+  };
+}
 
 /**
  * One run of Vitest.
@@ -96,6 +139,16 @@ const vitestStep = (name, tier, beside) => ({
 });
 
 /**
+ * Sees to it that there is a Chromium.
+ * @param {string} node
+ * @returns {Promise<Outcome | null>} null when there is one
+ */
+async function withoutBrowser(node) {
+  const browser = await runCommand(node, [path.join(ROOT, 'e2e/browser.ts')], { env: toolEnv(node) });
+  return browser.code === 0 ? null : { passed: 0, failed: 1, note: 'no browser' };
+}
+
+/**
  * The contracts of the client database in a real Chromium.
  * @type {Step}
  */
@@ -118,6 +171,38 @@ const buildStep = {
     return { ...oneResult(ended), ...(ended.skipped ? { note: 'up to date' } : {}) };
   },
 };
+
+/**
+ * Journeys in a real Chromium: those tagged as long, or the others.
+ * @param {string} name
+ * @param {'test' | 'long'} tier
+ * @returns {Step}
+ */
+const journeysStep = (name, tier) => ({
+  name,
+  tier,
+  beside: null,
+  run: async (node) => {
+    const config = path.join(ROOT, 'e2e/playwright.config.ts');
+    if (!existsSync(config)) return { passed: 0, failed: 1, note: 'e2e/playwright.config.ts: no such suite' };
+    const built = await buildIfStale(node, 'tests');
+    if (built.code !== 0) return oneResult(built);
+    const refusal = await withoutBrowser(node);
+    if (refusal !== null) return refusal;
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'havenglans-')), 'report.json');
+    // The workers inherit the flag. Their databases compile their code once: that for speed would not pay in their time.
+    const which = tier === 'long' ? '--grep' : '--grep-invert';
+    const args = ['--liftoff-only', path.join(ROOT, TOOLS.playwright), 'test', '-c', config, which, '@long'];
+    const ended = await runCommand(node, args, {
+      env: { ...toolEnv(node), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      // As above: three times what it takes on two cores.
+      timeout_ms: 60 * MINUTE_MS,
+    });
+    const stats = takeReport(file)?.stats;
+    const flaky = stats?.flaky ?? 0;
+    return counted(ended, (stats?.expected ?? 0) + flaky, stats?.unexpected ?? 1, stats?.skipped ?? 0);
+  },
+});
 
 /**
  * A script of ours that either ends well or does not. It keeps one core busy.
@@ -179,9 +264,8 @@ export const STEPS = [
   browserStep,
   journeysStep('e2e', 'test'),
   vitestStep('long-integration', 'long', null),
+  journeysStep('long-journeys', 'long'),
   scriptStep('seeds', 'tests/simulation/run.ts', ['--start', '27', '--seeds', '274']),
   scriptStep('mutants', 'tests/mutants/run.ts', []),
-  // Last, because they can do with the time that is left.
-  journeysStep('long-journeys', 'long'),
   realStep,
 ];
