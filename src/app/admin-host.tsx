@@ -114,7 +114,7 @@ function Notices() {
   );
 }
 
-/** Once the first sync has filled the database, it is read for screens that are not open yet. */
+/** Keeps the rows of screens that are not open ready, once the first sync has filled the database. */
 function ReadyScreens() {
   const { db, user } = useRuntime();
   const is_filled = useSyncValue(({ first_sync_done }) => first_sync_done);

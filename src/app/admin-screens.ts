@@ -113,7 +113,7 @@ export function loadFirstScreen(): void {
     if (screen !== false) screen.load().catch(() => null);
 }
 
-/** A page that is never at rest gets the code of a screen so often all the same. */
+/** After this long the code of the next screen is fetched on a page that is never at rest, too. */
 const AT_REST_WITHIN_MS = 3_000;
 
 /**
@@ -143,7 +143,10 @@ export function loadScreensAtRest(user: Person): () => void {
   };
 }
 
-/** @returns Ends what it keeps ready: the rows of the screens whose first opening would wait for many. */
+/**
+ * Reads the rows of the screens that show many, at rest and before they open (`keepReady`).
+ * @returns Ends it.
+ */
 export function keepScreensReady(db: AppDatabase, user: Person): () => void {
   const names = new Set(screensOf(user, ADMIN_SCREENS).map(({ name }) => name));
   const ends = [names.has('clients') && keepClientListReady(db), names.has('today') && keepDayReady(db)];
@@ -159,7 +162,7 @@ const FIRST_SCREEN_WITHIN_MS = 2_000;
  * Begins to read what the asked screen will show, while the page around it is still being made, and waits for its code: a shell
  * drawn a moment before it shows a turning mark for 300 ms (see `loadScreensAtRest`).
  */
-export async function readyFirstScreen(db: AppDatabase, user: Person): Promise<void> {
+export async function prepareFirstScreen(db: AppDatabase, user: Person): Promise<void> {
   const name = screenAtPath(location.pathname, user, ADMIN_SCREENS)?.name;
   if (name === undefined) return;
   if (name === 'blog') postListAhead.begin(db);

@@ -1,8 +1,8 @@
-/** Opens the database of the signed-in person and readies their first screen as soon as this code is there, beside the first render. */
+/** Opens the database of the signed-in person and prepares their first screen as soon as this code is there, beside the first render. */
 import type { DeviceUser, SessionStore } from '../session/session-types.ts';
 import { type AppDatabase, openAppDatabase, type OpenError } from '../data/index.ts';
 import type { Result } from '../lib/result.ts';
-import { readyFirstScreen } from './admin-screens.ts';
+import { prepareFirstScreen } from './admin-screens.ts';
 import { createRebuildNotice } from './rebuild-notice.ts';
 
 /** The chunk's own name carries the hash of its content. */
@@ -22,7 +22,7 @@ async function open(user: User): Promise<Opened> {
     on_rebuild: rebuild_notice.report,
   });
   rebuild_notice.end();
-  if (opened.ok) await readyFirstScreen(opened.value, user);
+  if (opened.ok) await prepareFirstScreen(opened.value, user);
   return opened;
 }
 

@@ -19,8 +19,8 @@ interface Look<T> {
 /** Where a screen leaves its look, so that what it showed is there at once when it opens again and nothing was written since. */
 export interface KeptLook<T> {
   look: Look<T> | null;
-  /** What the look asks that was begun before its screen opened and has no answer yet. */
-  asked?: readonly unknown[];
+  /** The dependencies of a look that was begun before its screen opened, until it has answered. */
+  deps?: readonly unknown[];
   /** How many screens show its query now, each by a look of its own. */
   shown: number;
   /** Runs when nothing is kept any more: a write ended the look, or its screen was left before there was an answer. */
@@ -96,8 +96,8 @@ const openLook = <T>(query: () => Promise<T>, listener: Listener<T> | null, onSt
   return look;
 };
 
-/** After a write that nobody looked at. */
-const letGo = <T>(kept: KeptLook<T>): void => {
+/** Forgets a look that a write made stale while no screen showed it. */
+const forget = <T>(kept: KeptLook<T>): void => {
   kept.look = null;
   kept.onGone();
 };
@@ -125,7 +125,7 @@ export const observe = <T>(
         const timer = setTimeout(begin, rest_ms);
         cancel = () => clearTimeout(timer);
       };
-      const look = openLook(query, { next: told, fail }, () => kept && letGo(kept));
+      const look = openLook(query, { next: told, fail }, () => kept && forget(kept));
       cancel = () => leave(look);
     };
     const beginAfter = async (begun: Promise<T>): Promise<void> => {
@@ -185,9 +185,9 @@ export const keepReady = <T>(
   const read = (): void => {
     if (kept.shown > 0 || kept.look !== null) return;
     const { deps, query } = ask();
-    kept.asked = deps;
+    kept.deps = deps;
     const answer = async () => ({ deps, value: await query() });
-    kept.look = openLook<Answer<T>>(answer, null, () => letGo(kept));
+    kept.look = openLook<Answer<T>>(answer, null, () => forget(kept));
   };
   kept.onGone = () => {
     cancel();
@@ -205,7 +205,7 @@ export const keepReady = <T>(
 
 /** Ends the look that was left for something else, as the day of yesterday. */
 const endUnless = <T>(kept: KeptLook<Answer<T>>, deps: readonly unknown[]): void => {
-  if (kept.look === null || sameDeps(kept.look.last?.value.deps ?? kept.asked ?? [], deps)) return;
+  if (kept.look === null || sameDeps(kept.look.last?.value.deps ?? kept.deps ?? [], deps)) return;
   kept.look.end();
   kept.look = null;
 };

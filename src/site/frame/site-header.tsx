@@ -77,19 +77,19 @@ type BarState = 'asleep' | 'top' | 'condensed';
 export const barStateAt = (scrolled_px: number): BarState =>
   scrolled_px > CONDENSED_BEYOND_PX ? 'condensed' : 'top';
 
-let seen: BarState | undefined;
+let bar_state: BarState | undefined;
 
 /** Read once, and again when the page was scrolled: to say where it stands a browser lays it out, and React asks often. */
-const currentBarState = (): BarState => (seen ??= barStateAt(scrollY));
+const currentBarState = (): BarState => (bar_state ??= barStateAt(scrollY));
 
 const subscribe = (changed: () => void): (() => void) => {
   const scrolled = (): void => {
-    seen = barStateAt(scrollY);
+    bar_state = barStateAt(scrollY);
     changed();
   };
   addEventListener('scroll', scrolled, { passive: true });
-  // What was read while nobody listened may be old.
-  seen = undefined;
+  // The page may have been scrolled while no component listened.
+  bar_state = undefined;
   return () => removeEventListener('scroll', scrolled);
 };
 

@@ -63,14 +63,14 @@ const pictureChange = (before: string | null, after: string | null): ComparedArt
   return after === null ? 'removed' : 'other';
 };
 
-/** What every save writes anew (src/html/mend-elements.ts): nobody decided it, so it is no change of the article. */
-const WRITTEN_AT_SAVING = / (?:loading="lazy"|decoding="async"|target="_blank"|rel="noopener noreferrer")/g;
+/** Attributes that every save adds (src/html/mend-elements.ts). No writer chose them, so they are no change of the article. */
+const ADDED_AT_SAVING = / (?:loading="lazy"|decoding="async"|target="_blank"|rel="noopener noreferrer")/g;
 
-const decided = (html: string): string =>
-  html.replace(/<(?:a|img) [^>]*>/g, (tag) => tag.replace(WRITTEN_AT_SAVING, ''));
+const withoutAddedAttributes = (html: string): string =>
+  html.replace(/<(?:a|img) [^>]*>/g, (tag) => tag.replace(ADDED_AT_SAVING, ''));
 
 const blocksOf = ({ content, html_blocks }: PostVersionText): readonly string[] =>
-  withSources(articleBlocks(content), parseBlocks(html_blocks)).map(decided);
+  withSources(articleBlocks(content), parseBlocks(html_blocks)).map(withoutAddedAttributes);
 
 /** What changed from one version of an article to another. */
 export function compareArticles(before: PostVersionText, after: PostVersionText): ComparedArticles {
