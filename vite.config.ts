@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import type { BuildEnvironmentOptions } from 'vite';
+import type { BuildEnvironmentOptions, Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { adminChunkGroup } from './src/app/build/admin-chunks.ts';
 import { finishBuild, PACKAGE_LICENCES } from './src/app/build/finish-build.ts';
 import { PAGE_END_CHUNK, REACT_CHUNK } from './src/app/build/finished-page.ts';
 import { FORM_VALIBOT, formValibot } from './src/app/build/form-valibot.ts';
@@ -42,7 +43,7 @@ const CHUNKS = [
 const PAGE_CHUNK = { name: 'page-parts', test: PAGE_PARTS, includeDependenciesRecursively: false };
 
 /** How bundles for browsers are made. */
-const clientWith = (groups: readonly (typeof CHUNKS)[number][]) =>
+const clientWith = (groups: readonly Rolldown.CodeSplittingGroup[]) =>
   ({
     manifest: true,
     target: 'es2022',
@@ -79,7 +80,10 @@ export default defineConfig({
   // No file and no variable of the machine can enter the bundle: `define` above is the only way in.
   envDir: false,
   envPrefix: 'NO_VARIABLE_HAS_THIS_PREFIX_',
-  build: { ...clientWith([...CHUNKS, PAGE_CHUNK]), license: { fileName: PACKAGE_LICENCES } },
+  build: {
+    ...clientWith([...CHUNKS, PAGE_CHUNK, adminChunkGroup(root)]),
+    license: { fileName: PACKAGE_LICENCES },
+  },
   css,
   plugins: [
     react(),

@@ -11,3 +11,9 @@ export const CHROMIUM_ARGS = [
   '--use-fake-device-for-media-stream=device-count=2',
   '--use-fake-ui-for-media-stream',
 ];
+
+/**
+ * For journeys, which ask what happens and never how fast: each opens pages that live for seconds, and compiling their code
+ * a second time, for speed, takes a fifth of both cores. Whatever measures runs without this.
+ */
+export const JOURNEY_ARGS = [...CHROMIUM_ARGS, '--js-flags=--no-opt,--no-maglev'];

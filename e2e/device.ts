@@ -4,49 +4,64 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { headlessShellPath } from './browser.ts';
 import { processIds, rendererOf } from './browser-processes.ts';
-import { CHROMIUM_ARGS } from './chromium-args.ts';
+import { JOURNEY_ARGS } from './chromium-args.ts';
 import { type ConsoleWatch, NETWORK_LOSS, PORTAL, watchConsole } from './console-watch.ts';
 import { type TcpProxy, openTcpProxy, type MessageKind } from './tcp-proxy.ts';
 
 const VIEWPORTS = { tablet: { width: 1024, height: 768 }, desktop: { width: 1440, height: 900 } };
 
-/** A device with a disk of its own: its browser can be killed and started again, its connection cut. */
+/**
+ * A device with a connection of its own that can be cut. One with a disk of its own too has a browser that can be killed and
+ * started again; the others borrow one, because starting a browser costs more than most journeys do in it.
+ */
 export class Device {
   readonly url: string;
   #context!: BrowserContext;
   #watch!: ConsoleWatch;
-  readonly #profile_dir: string;
+  /** Its disk, or the browser it borrows. */
+  readonly #home: string | Browser;
   readonly #proxy: TcpProxy;
   readonly #kind: keyof typeof VIEWPORTS;
   #offline = false;
   readonly #frozen = new Set<number>();
   readonly #problems: string[] = [];
 
-  private constructor(proxy: TcpProxy, kind: keyof typeof VIEWPORTS) {
+  private constructor(proxy: TcpProxy, kind: keyof typeof VIEWPORTS, home: string | Browser) {
     this.#proxy = proxy;
     this.url = proxy.url;
     this.#kind = kind;
-    this.#profile_dir = mkdtempSync(join(tmpdir(), 'havenglans-device-'));
+    this.#home = home;
   }
 
-  /** Makes a new device and starts its browser. */
-  static async create(backend_url: string, kind: keyof typeof VIEWPORTS): Promise<Device> {
-    const device = new Device(await openTcpProxy(backend_url), kind);
+  /** Makes a new device and starts its browser, or borrows this one, which nothing may end. */
+  static async create(
+    backend_url: string,
+    kind: keyof typeof VIEWPORTS,
+    borrowed: Browser | null = null,
+  ): Promise<Device> {
+    const home = borrowed ?? mkdtempSync(join(tmpdir(), 'havenglans-device-'));
+    const device = new Device(await openTcpProxy(backend_url), kind, home);
     await device.launch();
     return device;
   }
 
-  /** Starts the browser on the device's own profile. */
+  /** Starts the browser on the device's own disk, or begins anew in a borrowed one. */
   async launch(): Promise<void> {
-    this.#context = await chromium.launchPersistentContext(this.#profile_dir, {
-      executablePath: headlessShellPath(),
-      args: CHROMIUM_ARGS,
+    const options = {
       viewport: VIEWPORTS[this.#kind],
       // Whatever the journey's other pages do without: a device keeps the app.
       serviceWorkers: 'allow',
       locale: 'nl-NL',
       timezoneId: 'Europe/Amsterdam',
-    });
+    } as const;
+    this.#context =
+      typeof this.#home === 'string'
+        ? await chromium.launchPersistentContext(this.#home, {
+            ...options,
+            executablePath: headlessShellPath(),
+            args: JOURNEY_ARGS,
+          })
+        : await this.#home.newContext(options);
     this.#watch = watchConsole(this.#context);
     if (this.#offline) {
       this.#watch.allow(NETWORK_LOSS);
@@ -68,6 +83,11 @@ export class Device {
     const browser = this.#context.browser();
     if (browser === null) throw new Error('the device has no browser');
     return browser;
+  }
+
+  #requireOwnBrowser(): void {
+    if (typeof this.#home !== 'string')
+      throw new Error('this device borrows its browser: unpack one instead');
   }
 
   allowConsole(pattern: RegExp): void {
@@ -113,6 +133,7 @@ export class Device {
 
   /** Makes ready for `kill`: the answer sends SIGKILL to every process of the browser the moment it is called. */
   async prepareKill(): Promise<() => Promise<void>> {
+    this.#requireOwnBrowser();
     const ids = await processIds(this.#browser);
     return async () => {
       for (const id of ids) process.kill(id, 'SIGKILL');
@@ -128,6 +149,7 @@ export class Device {
 
   /** Ends the browser as its own menu does. */
   async quit(): Promise<void> {
+    this.#requireOwnBrowser();
     this.#problems.push(...this.#watch.unexpected());
     await this.#context.close();
   }
@@ -143,7 +165,7 @@ export class Device {
     for (const id of this.#frozen) process.kill(id, 'SIGCONT');
     await this.#context.close();
     await this.#proxy.close();
-    rmSync(this.#profile_dir, { recursive: true, force: true, maxRetries: 5 });
+    if (typeof this.#home === 'string') rmSync(this.#home, { recursive: true, force: true, maxRetries: 5 });
     return this.#problems;
   }
 }

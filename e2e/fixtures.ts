@@ -34,13 +34,19 @@ export interface TabletAndOffice {
   readonly office: StaffPages;
 }
 
+type UnpackDevice = (kind: 'tablet' | 'desktop', url?: string) => Promise<Device>;
+
 interface Fixtures {
   app: App;
   consoleWatch: ConsoleWatch;
-  /** Unpacks devices with profiles of their own; they are disposed of at the end. */
-  unpackDevice: (kind: 'tablet' | 'desktop', url?: string) => Promise<Device>;
+  /** Unpacks devices that no journey kills: they share the worker's browser. They are disposed of at the end. */
+  unpackDevice: UnpackDevice;
+  /** The same with a browser and a disk of their own. */
+  unpackDeviceWithDisk: UnpackDevice;
   /** A technician's tablet and the office's desktop, both signed in with everything fetched. */
   tabletAndOffice: TabletAndOffice;
+  /** The same with a tablet that can be killed. */
+  tabletWithDiskAndOffice: TabletAndOffice;
   /** A backend of the test's own, whose site can be deployed anew. */
   deployed: Deployed;
 }
@@ -50,6 +56,33 @@ interface WorkerFixtures {
   backend_group: string;
   jwtExpirySeconds: number;
   backend: RunningBackend;
+}
+
+/** Hands out devices, disposes of them when the journey is over, and fails it for what they complained of. */
+async function withDevices(
+  create: UnpackDevice,
+  use: (unpack: UnpackDevice) => Promise<void>,
+): Promise<void> {
+  const devices: Device[] = [];
+  await use(async (kind, url) => {
+    const device = await create(kind, url);
+    devices.push(device);
+    return device;
+  });
+  const problems: string[] = [];
+  for (const device of devices) problems.push(...(await device.dispose()));
+  expect(problems, 'unexpected console errors on the devices').toEqual([]);
+}
+
+async function tabletAndOffice(
+  unpackTablet: UnpackDevice,
+  unpackDesktop: UnpackDevice,
+): Promise<TabletAndOffice> {
+  const tablet_device = await unpackTablet('tablet');
+  const office_device = await unpackDesktop('desktop');
+  const tablet = await startWork(tablet_device, 'technician');
+  const office = await startWork(office_device, 'admin');
+  return { tablet_device, tablet, office };
 }
 
 const preflights_seen: string[] = [];
@@ -123,23 +156,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await backend.stop();
     rmSync(folder, { recursive: true, force: true });
   },
-  unpackDevice: async ({ backend }, use) => {
-    const devices: Device[] = [];
-    await use(async (kind, url = backend.url) => {
-      const device = await Device.create(url, kind);
-      devices.push(device);
-      return device;
-    });
-    const problems: string[] = [];
-    for (const device of devices) problems.push(...(await device.dispose()));
-    expect(problems, 'unexpected console errors on the devices').toEqual([]);
+  unpackDevice: async ({ backend, browser }, use) => {
+    await withDevices((kind, url = backend.url) => Device.create(url, kind, browser), use);
+  },
+  unpackDeviceWithDisk: async ({ backend }, use) => {
+    await withDevices((kind, url = backend.url) => Device.create(url, kind), use);
   },
   tabletAndOffice: async ({ unpackDevice }, use) => {
-    const tablet_device = await unpackDevice('tablet');
-    const office_device = await unpackDevice('desktop');
-    const tablet = await startWork(tablet_device, 'technician');
-    const office = await startWork(office_device, 'admin');
-    await use({ tablet_device, tablet, office });
+    await use(await tabletAndOffice(unpackDevice, unpackDevice));
+  },
+  tabletWithDiskAndOffice: async ({ unpackDeviceWithDisk, unpackDevice }, use) => {
+    await use(await tabletAndOffice(unpackDeviceWithDisk, unpackDevice));
   },
 });
 

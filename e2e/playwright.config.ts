@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { headlessShellPath } from './browser.ts';
-import { CHROMIUM_ARGS } from './chromium-args.ts';
+import { JOURNEY_ARGS } from './chromium-args.ts';
 
 // All journeys come from one address; what a limit does is shown by the integration tests.
 process.env['LEAD_LIMIT_PER_VISITOR'] ??= '10000';
@@ -27,6 +27,6 @@ export default defineConfig({
     // Nothing waits for a dialog to slide; devices (device.ts) move as they do for everybody.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 20_000,
-    launchOptions: { executablePath: headlessShellPath(), args: CHROMIUM_ARGS },
+    launchOptions: { executablePath: headlessShellPath(), args: JOURNEY_ARGS },
   },
 });

@@ -23,9 +23,9 @@ test.use({ backend_group: 'photos' });
 
 test('G1 G2 D14 twenty photos taken offline survive a killed browser: twenty objects, twenty rows, equal hashes', {
   tag: '@long',
-}, async ({ unpackDevice, backend }) => {
+}, async ({ unpackDeviceWithDisk, backend }) => {
   test.slow();
-  const device = await unpackDevice('tablet');
+  const device = await unpackDeviceWithDisk('tablet');
   const work = await startWork(device, 'technician');
   const before = await photosOnServer(backend.url, PEOPLE.admin);
   await clientsAreThere(work);
@@ -67,9 +67,9 @@ test('G1 G2 D14 twenty photos taken offline survive a killed browser: twenty obj
 
 test('G1 G2 a burst of eight is kept: killed while nothing is encoded yet, the browser has eight photos at the next start', {
   tag: '@long',
-}, async ({ unpackDevice }) => {
+}, async ({ unpackDeviceWithDisk }) => {
   test.slow();
-  const device = await unpackDevice('tablet');
+  const device = await unpackDeviceWithDisk('tablet');
   await holdEncoding(await device.page());
   const work = await startWork(device, 'technician');
   await clientsAreThere(work);

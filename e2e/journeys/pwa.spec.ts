@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { chromiumPath } from '../browser.ts';
-import { CHROMIUM_ARGS } from '../chromium-args.ts';
+import { JOURNEY_ARGS } from '../chromium-args.ts';
 import { NETWORK_LOSS } from '../console-watch.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
 import { accessibilityFaults } from '../pages/accessibility.ts';
@@ -103,7 +103,7 @@ test('the admin can be installed: the browser reads the manifest without a fault
   app,
 }) => {
   // What may be installed only a whole browser knows.
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: JOURNEY_ARGS });
   try {
     const page = await browser.newPage();
     await page.goto(`${app.url}/admin/inloggen`);

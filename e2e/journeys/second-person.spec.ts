@@ -6,7 +6,7 @@ import { expect, PEOPLE, test } from '../fixtures.ts';
 import { AdminShellPage } from '../pages/admin-shell.ts';
 import { adminIsCached, staffPages, backToList } from '../sign-in.ts';
 import { DeviceDialogPage } from '../pages/lock-page.ts';
-import { CHROMIUM_ARGS } from '../chromium-args.ts';
+import { JOURNEY_ARGS } from '../chromium-args.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 import { SignOutPage } from '../pages/sign-out-page.ts';
 
@@ -112,7 +112,7 @@ test('R-50 a page that the browser keeps while away does not come back with the 
   // Playwright switches the browser's page cache off; people have it on.
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
-    args: CHROMIUM_ARGS,
+    args: JOURNEY_ARGS,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   try {

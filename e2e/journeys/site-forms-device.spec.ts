@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { chromiumPath } from '../browser.ts';
-import { CHROMIUM_ARGS } from '../chromium-args.ts';
+import { JOURNEY_ARGS } from '../chromium-args.ts';
 import { expect, test } from '../fixtures.ts';
 import { filesOf, rowsOf, SiteForm } from '../pages/site-forms.ts';
 import { closeLastTab, wakeWorker } from '../worker-waking.ts';
@@ -61,8 +61,8 @@ test('R-19 what was kept offline is sent by the worker after the last tab closed
 
 test('a browser killed between typing and sending has the text and the file again; killed once more with the answer on the wire, it sends once', {
   tag: '@long',
-}, async ({ app, unpackDevice }) => {
-  const device = await unpackDevice('tablet');
+}, async ({ app, unpackDeviceWithDisk }) => {
+  const device = await unpackDeviceWithDisk('tablet');
   const typing = new SiteForm(await device.page(), 'contact');
   const email = freshEmail();
   await typing.open(device.url);
@@ -96,8 +96,8 @@ test('a browser killed between typing and sending has the text and the file agai
 
 test('R-19 R-26 two tabs with the same form keep what is typed and chosen in each; what one sends leaves the other alone, also through a killed browser', {
   tag: '@long',
-}, async ({ app, unpackDevice }) => {
-  const device = await unpackDevice('tablet');
+}, async ({ app, unpackDeviceWithDisk }) => {
+  const device = await unpackDeviceWithDisk('tablet');
   const left = new SiteForm(await device.page(), 'contact');
   const right_page = await device.page({ fresh: true });
   const right = new SiteForm(right_page, 'contact');
@@ -137,7 +137,7 @@ test('R-19 a form that is left and shown again by the way back has its own draft
   // Playwright switches the browser's page cache off; people have it on.
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
-    args: CHROMIUM_ARGS,
+    args: JOURNEY_ARGS,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   try {

@@ -11,9 +11,9 @@ async function startAgainOffline(device: Device): Promise<StaffPages> {
 }
 
 test('G1 G2 R-50 M-030 work logged without signal survives a killed browser and reaches the open office once', async ({
-  tabletAndOffice,
+  tabletWithDiskAndOffice,
 }) => {
-  const { tablet_device, tablet, office } = tabletAndOffice;
+  const { tablet_device, tablet, office } = tabletWithDiskAndOffice;
 
   await tablet_device.loseNetwork();
   await tablet.list.openClient('Onno Tromp');
@@ -59,8 +59,8 @@ test('G1 G2 R-50 M-030 work logged without signal survives a killed browser and 
 
 test('G1 G3 the other way round: what the office wrote while the tablet was away is there when it returns', {
   tag: '@long',
-}, async ({ tabletAndOffice }) => {
-  const { tablet_device, tablet, office } = tabletAndOffice;
+}, async ({ tabletWithDiskAndOffice }) => {
+  const { tablet_device, tablet, office } = tabletWithDiskAndOffice;
 
   await tablet_device.loseNetwork();
   await tablet.pill.says('Offline');

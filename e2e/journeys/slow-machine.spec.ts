@@ -77,9 +77,9 @@ for (const times of [4, 20]) {
     });
 
     test(`G1 ×${times} a browser killed after a burst has every photo that it counted`, async ({
-      unpackDevice,
+      unpackDeviceWithDisk,
     }) => {
-      const device = await unpackDevice('tablet');
+      const device = await unpackDeviceWithDisk('tablet');
       const work = await startWork(device, 'technician');
       await device.loseNetwork();
       const { name, photos } = await openNewService(work);
@@ -95,9 +95,9 @@ for (const times of [4, 20]) {
 
     test(`G1 R-41 ×${times} a service that was saved and a word that was typed halfway are there after the browser was killed`, async ({
       app,
-      unpackDevice,
+      unpackDeviceWithDisk,
     }) => {
-      const device = await unpackDevice('tablet');
+      const device = await unpackDeviceWithDisk('tablet');
       const { page, list, detail } = await startWork(device, 'technician');
       const { name, email } = uniqueClient('Trage steiger');
       await list.addClient({ name, email });

@@ -17,9 +17,9 @@ test.use({ backend_group: 'today' });
 
 test('R-15 R-50 a technician’s morning offline: the day and its photos stand on the tablet after a cold start, the owner can be called, the next action opens the camera’s service, and all is sent once there is signal', {
   tag: '@long',
-}, async ({ tabletAndOffice, backend }) => {
+}, async ({ tabletWithDiskAndOffice, backend }) => {
   test.slow();
-  const { tablet_device, tablet, office } = tabletAndOffice;
+  const { tablet_device, tablet, office } = tabletWithDiskAndOffice;
   const client = { ...uniqueClient('Els Smit'), yacht_name: 'Zeearend Vandaag', phone: '06 12345678' };
   await office.list.addClient({ ...client, location: 'Jachthaven Hoorn, B12' });
   await office.list.openClient(client.name);

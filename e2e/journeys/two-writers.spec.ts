@@ -238,9 +238,9 @@ const seesNobody = async (writer: Writer): Promise<void> =>
 
 test('G4 R-30 who has an article open sees who else has, until that form, tab or browser is gone; without a network nobody is named', {
   tag: '@long',
-}, async ({ unpackDevice, backend }) => {
+}, async ({ unpackDeviceWithDisk, backend }) => {
   test.slow();
-  const { sanne, anna } = await twoPeople(unpackDevice, backend);
+  const { sanne, anna } = await twoPeople(unpackDeviceWithDisk, backend);
   const title = ARTICLES[0]?.title ?? '';
   const ANNA_TOO = 'Anna Smit heeft dit artikel ook open.';
   const SANNE_TOO = 'Sanne de Vries heeft dit artikel ook open.';

@@ -193,6 +193,11 @@ test('what searches everything is a chunk of its own of at most 10 kB, kept for 
   expect(await gzipBytes(folder, [file, ...css])).toBeLessThanOrEqual(10_000);
 });
 
+test('a cold start of the admin asks for few files: what screens share is not cut to pieces', () => {
+  const { scripts, styles } = firstLoad(manifest, ADMIN_FIRST_SCREEN);
+  expect(scripts.length + styles.length).toBeLessThanOrEqual(30);
+});
+
 test('G4 what tells who has an article open is a chunk of its own, and no first load of the admin holds realtime', () => {
   const { file = 'missing' } = manifest['src/sync/presence.ts'] ?? {};
   const first = firstLoad(manifest, ADMIN_FIRST_SCREEN).scripts;
