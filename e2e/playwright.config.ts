@@ -11,7 +11,7 @@ export default defineConfig({
   outputDir: './.results',
   // Test by test, so that neither worker waits for the other's longest file.
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   // What ends a journey that hangs. A journey that has to be quick says so itself: these hold on a machine three times slower too.
   timeout: 180_000,
   expect: { timeout: 20_000 },
