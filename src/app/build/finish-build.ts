@@ -1,4 +1,5 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { basename, join, resolve } from 'node:path';
 import { JSDOM } from 'jsdom';
 import type { ResolvedVitePWAOptions } from 'vite-plugin-pwa';
@@ -66,8 +67,10 @@ const FONT_PACKAGES = ['@fontsource-variable/fraunces', '@fontsource-variable/ma
 
 async function writeFontLicences(root: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
+  // Wherever it is installed: a copy of the sources below the project is built with the project's packages.
+  const packageAt = createRequire(join(root, 'package.json'));
   for (const name of FONT_PACKAGES)
-    await copyFile(join(root, 'node_modules', name, 'LICENSE'), join(folder, `${basename(name)}.txt`));
+    await copyFile(packageAt.resolve(`${name}/LICENSE`), join(folder, `${basename(name)}.txt`));
 }
 
 /** What the hash of a file begins with: the worker takes the file of its own build only. */
