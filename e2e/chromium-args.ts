@@ -13,7 +13,7 @@ export const CHROMIUM_ARGS = [
 ];
 
 /**
- * For journeys, which ask what happens and never how fast: each opens pages that live for seconds, and compiling their code
- * a second time, for speed, takes a fifth of both cores. Whatever measures runs without this.
+ * Arguments for journeys, which check what happens and not how fast. V8's optimising compilers are off: for pages that are open
+ * for seconds they take a fifth of the processor's time. Benchmarks, Lighthouse and contract tests use CHROMIUM_ARGS.
  */
 export const JOURNEY_ARGS = [...CHROMIUM_ARGS, '--js-flags=--no-opt,--no-maglev'];

@@ -11,14 +11,14 @@ import { type TcpProxy, openTcpProxy, type MessageKind } from './tcp-proxy.ts';
 const VIEWPORTS = { tablet: { width: 1024, height: 768 }, desktop: { width: 1440, height: 900 } };
 
 /**
- * A device with a connection of its own that can be cut. One with a disk of its own too has a browser that can be killed and
- * started again; the others borrow one, because starting a browser costs more than most journeys do in it.
+ * A device whose connection can be cut. A device with a disk has its own browser, which can be killed and started again. Other
+ * devices borrow the browser of the test's worker and have a context of their own in it, because starting a browser is slow.
  */
 export class Device {
   readonly url: string;
   #context!: BrowserContext;
   #watch!: ConsoleWatch;
-  /** Its disk, or the browser it borrows. */
+  /** The path of its disk, or the browser that it borrows. */
   readonly #home: string | Browser;
   readonly #proxy: TcpProxy;
   readonly #kind: keyof typeof VIEWPORTS;
@@ -33,7 +33,7 @@ export class Device {
     this.#home = home;
   }
 
-  /** Makes a new device and starts its browser, or borrows this one, which nothing may end. */
+  /** Makes a new device: with `borrowed` it opens a context in that browser, without it starts a browser on a new disk. */
   static async create(
     backend_url: string,
     kind: keyof typeof VIEWPORTS,
@@ -45,7 +45,7 @@ export class Device {
     return device;
   }
 
-  /** Starts the browser on the device's own disk, or begins anew in a borrowed one. */
+  /** Starts the browser on the device's disk, or opens a context in the borrowed browser. */
   async launch(): Promise<void> {
     const options = {
       viewport: VIEWPORTS[this.#kind],
@@ -87,7 +87,7 @@ export class Device {
 
   #requireOwnBrowser(): void {
     if (typeof this.#home !== 'string')
-      throw new Error('this device borrows its browser: unpack one instead');
+      throw new Error('this device borrows its browser: use unpackDeviceWithDisk');
   }
 
   allowConsole(pattern: RegExp): void {

@@ -39,9 +39,9 @@ type UnpackDevice = (kind: 'tablet' | 'desktop', url?: string) => Promise<Device
 interface Fixtures {
   app: App;
   consoleWatch: ConsoleWatch;
-  /** Unpacks devices that no journey kills: they share the worker's browser. They are disposed of at the end. */
+  /** Makes devices that share the worker's browser, so a journey cannot kill them; they are disposed of at the end. */
   unpackDevice: UnpackDevice;
-  /** The same with a browser and a disk of their own. */
+  /** Makes devices with a browser and a disk of their own, which a journey can kill and start again. */
   unpackDeviceWithDisk: UnpackDevice;
   /** A technician's tablet and the office's desktop, both signed in with everything fetched. */
   tabletAndOffice: TabletAndOffice;
@@ -74,7 +74,7 @@ async function withDevices(
   expect(problems, 'unexpected console errors on the devices').toEqual([]);
 }
 
-async function tabletAndOffice(
+async function startTabletAndOffice(
   unpackTablet: UnpackDevice,
   unpackDesktop: UnpackDevice,
 ): Promise<TabletAndOffice> {
@@ -163,10 +163,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await withDevices((kind, url = backend.url) => Device.create(url, kind), use);
   },
   tabletAndOffice: async ({ unpackDevice }, use) => {
-    await use(await tabletAndOffice(unpackDevice, unpackDevice));
+    await use(await startTabletAndOffice(unpackDevice, unpackDevice));
   },
   tabletWithDiskAndOffice: async ({ unpackDeviceWithDisk, unpackDevice }, use) => {
-    await use(await tabletAndOffice(unpackDeviceWithDisk, unpackDevice));
+    await use(await startTabletAndOffice(unpackDeviceWithDisk, unpackDevice));
   },
 });
 

@@ -193,7 +193,7 @@ test('what searches everything is a chunk of its own of at most 10 kB, kept for 
   expect(await gzipBytes(folder, [file, ...css])).toBeLessThanOrEqual(10_000);
 });
 
-test('a cold start of the admin asks for few files: what screens share is not cut to pieces', () => {
+test('the first screen of the admin needs at most 30 scripts and stylesheets', () => {
   const { scripts, styles } = firstLoad(manifest, ADMIN_FIRST_SCREEN);
   expect(scripts.length + styles.length).toBeLessThanOrEqual(30);
 });

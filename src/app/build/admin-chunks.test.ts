@@ -4,7 +4,7 @@ import { sharedAdminChunks } from './admin-chunks.ts';
 const ROOT = '/project/';
 const LIBRARY = '/project/node_modules/library/index.js';
 
-/** What each module imports at once, and with `later` when it is needed. */
+/** The imports of each module: `now` are static ones, `later` dynamic ones. */
 const MODULES: Record<string, { readonly now?: readonly string[]; readonly later?: readonly string[] }> = {
   'src/app/entry.tsx': { now: ['src/lib/of-both.ts'], later: ['src/app/admin.tsx', 'src/site/page.tsx'] },
   'src/site/page.tsx': { now: ['src/lib/of-pages.ts'] },
@@ -39,7 +39,7 @@ const chunks = sharedAdminChunks(ROOT, {
 });
 const chunkOf = (source: string) => chunks.get(idOf(source));
 
-test('what screens share lies with the first one that needs it, libraries apart', () => {
+test('a shared module is in the chunk of the first screen that imports it, and libraries have a chunk of their own', () => {
   expect(chunkOf('src/shell.ts')).toBe('admin-parts');
   expect(chunkOf('src/day.ts')).toBe('admin-parts');
   expect(chunkOf(LIBRARY)).toBe('admin-libraries');
@@ -52,7 +52,7 @@ test('a module that the shell and a later screen share is in the shell’s chunk
   expect(chunkOf('src/words.ts')).toBe('admin-parts');
 });
 
-test('what visitors may load, what one screen needs and the editor’s libraries are left alone', () => {
+test('modules that visitors may load, modules of one screen and the editor’s libraries are left to the bundler', () => {
   for (const source of [
     'src/lib/of-both.ts',
     'src/lib/of-pages.ts',

@@ -67,10 +67,10 @@ const FONT_PACKAGES = ['@fontsource-variable/fraunces', '@fontsource-variable/ma
 
 async function writeFontLicences(root: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  // Wherever it is installed: a copy of the sources below the project is built with the project's packages.
-  const packageAt = createRequire(join(root, 'package.json'));
+  // Packages may be installed in a folder above `root`: a copy of the sources inside the project uses the project's packages.
+  const packages = createRequire(join(root, 'package.json'));
   for (const name of FONT_PACKAGES)
-    await copyFile(packageAt.resolve(`${name}/LICENSE`), join(folder, `${basename(name)}.txt`));
+    await copyFile(packages.resolve(`${name}/LICENSE`), join(folder, `${basename(name)}.txt`));
 }
 
 /** What the hash of a file begins with: the worker takes the file of its own build only. */
