@@ -39,6 +39,7 @@ export const STORE_FINGERPRINTS: readonly string[] = [
   '6d5ead01',
   'ed9f9e90',
   'bc0529d9',
+  'f6661130',
 ];
 
 /** Dexie's version number of this build's database; raised too when its records mean something else to an older page (K7). */

@@ -28,7 +28,7 @@ import {
   rebuildDerived,
   type RebuildProgress,
 } from '../derived/derived-data.ts';
-import type { ContactBucket } from '../derived/contact-index.ts';
+import type { ContactPart } from '../derived/contact-index.ts';
 import type { FiguresBucket, Totals } from '../derived/figures-rows.ts';
 import type { PostFigures } from '../derived/post-figures.ts';
 import type { CaptureBytes, PhotoCapture } from '../photos/photo-captures.ts';
@@ -61,7 +61,7 @@ type SyncedRows = { readonly [Name in SyncedTable]: Table<RowOf<Name>, string> }
 export interface AppTables extends SyncedRows {
   readonly figures: Table<FiguresBucket, string>;
   readonly totals: Table<Totals, string>;
-  readonly contact_index: Table<ContactBucket, string>;
+  readonly contact_keys: Table<ContactPart, number>;
   readonly post_figures: Table<PostFigures, string>;
   readonly derived_versions: Table<DerivedVersion, string>;
   readonly kept_answers: Table<KeptPageViews, string>;

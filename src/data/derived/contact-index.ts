@@ -1,24 +1,39 @@
 /** Clients by their addresses and numbers, so that those like a request are found without reading all of them. */
-import type { Transaction } from 'dexie';
+import type { Table, Transaction } from 'dexie';
 import { contactKeys } from '../../domain/contact-keys.ts';
 import type { RowChange, SyncRow } from '../../sync/index.ts';
 import { textIn } from '../entities/entity.ts';
-import { changeBuckets } from './buckets.ts';
 
-/** Clients of the keys that end alike: a page of a first sync writes some hundred rows instead of one a client. */
-export interface ContactBucket {
-  readonly bucket: string;
-  /** Key → ids of the clients that have it. */
-  readonly clients: Record<string, string[]>;
+/**
+ * Some keys of one bucket and the clients that have them: what a page of a sync added, or all of the bucket since an edit. The
+ * client at an index has the key at that index; several clients may have one key, and a client has several.
+ */
+export interface ContactPart {
+  /** Counted by the database. */
+  readonly part?: number;
+  readonly bucket: number;
+  readonly keys: readonly string[];
+  readonly client_ids: readonly string[];
 }
 
-/** At most 256 for addresses and 100 for numbers: by a sum of its characters, and by the last two digits. */
-export const contactBucketOf = (key: string): string => {
-  if (key.startsWith('p')) return `p${key.slice(-2)}`;
+/** A page of a first sync writes so many rows instead of one a client; a question reads one a page that was fetched. */
+const BUCKETS = 128;
+
+/** The bucket of a key, by a sum of its characters. */
+export const contactBucketOf = (key: string): number => {
   let sum = 0;
-  for (let at = 1; at < key.length; at += 1) sum = (sum * 31 + key.charCodeAt(at)) % 256;
-  return `e${sum}`;
+  for (let at = 0; at < key.length; at += 1) sum = (sum * 31 + key.charCodeAt(at)) % BUCKETS;
+  return sum;
 };
+
+/** The clients that have one of these keys, each once. */
+export const clientsOfKeys = (parts: readonly ContactPart[], keys: readonly string[]): readonly string[] => [
+  ...new Set(
+    keys.flatMap((wanted) =>
+      parts.flatMap(({ keys: stored, client_ids }) => client_ids.filter((_, at) => stored[at] === wanted)),
+    ),
+  ),
+];
 
 const keysOf = (row: SyncRow | null): readonly string[] =>
   row === null || row.deleted_at !== null
@@ -39,22 +54,67 @@ const keyChanges = ({ id, before, after }: RowChange): readonly KeyChange[] => {
   ];
 };
 
-/** Keeps the index in the transaction that writes the clients. */
-export const keepContactIndex = async (tx: Transaction, changes: readonly RowChange[]): Promise<void> => {
-  const by_bucket = Map.groupBy(changes.flatMap(keyChanges), ({ key }) => contactBucketOf(key));
-  await changeBuckets(
-    tx.table<ContactBucket, string>('contact_index'),
-    [...by_bucket.keys()],
-    (bucket): ContactBucket => ({ bucket, clients: {} }),
-    (buckets) => {
-      for (const [name, { clients }] of buckets) {
-        for (const { key, client_id, is_added } of by_bucket.get(name) ?? []) {
-          const others = (clients[key] ?? []).filter((id) => id !== client_id);
-          const ids = is_added ? [...others, client_id] : others;
-          if (ids.length === 0) delete clients[key];
-          else clients[key] = ids;
-        }
-      }
-    },
+type ChangesByBucket = ReadonlyMap<number, readonly KeyChange[]>;
+
+/** A key and a client that has it. */
+type Pair = Pick<KeyChange, 'key' | 'client_id'>;
+
+const partOf = (bucket: number, pairs: readonly Pair[]): ContactPart => ({
+  bucket,
+  keys: pairs.map(({ key }) => key),
+  client_ids: pairs.map(({ client_id }) => client_id),
+});
+
+const pairsOf = ({ keys, client_ids }: ContactPart): readonly Pair[] =>
+  keys.flatMap((key, at) => {
+    const client_id = client_ids[at];
+    return client_id === undefined ? [] : [{ key, client_id }];
+  });
+
+const changedPairs = (pairs: readonly Pair[], changes: readonly KeyChange[]): readonly Pair[] =>
+  changes.reduce<readonly Pair[]>((present, { key, client_id, is_added }) => {
+    const others = present.filter((pair) => pair.key !== key || pair.client_id !== client_id);
+    return is_added ? [...others, { key, client_id }] : others;
+  }, pairs);
+
+/** After so many parts a key that was pressed meanwhile is drawn. */
+const PARTS_AT_ONCE = 32;
+
+/** Adds a part to each bucket. */
+const addParts = async (
+  table: Table<ContactPart, number>,
+  by_bucket: readonly (readonly [bucket: number, added: readonly KeyChange[]])[],
+): Promise<void> => {
+  for (let from = 0; from < by_bucket.length; from += PARTS_AT_ONCE)
+    await table.bulkAdd(
+      by_bucket.slice(from, from + PARTS_AT_ONCE).map(([bucket, added]) => partOf(bucket, added)),
+    );
+};
+
+/** Makes each bucket one part again. */
+const mergeParts = async (table: Table<ContactPart, number>, by_bucket: ChangesByBucket): Promise<void> => {
+  const stored = await table
+    .where('bucket')
+    .anyOf([...by_bucket.keys()])
+    .toArray();
+  const stored_by_bucket = Map.groupBy(stored, ({ bucket }) => bucket);
+  const merged = [...by_bucket].map(([bucket, changes]) =>
+    partOf(bucket, changedPairs((stored_by_bucket.get(bucket) ?? []).flatMap(pairsOf), changes)),
   );
+  await table.bulkDelete(stored.flatMap(({ part }) => part ?? []));
+  await table.bulkAdd(merged.filter(({ keys }) => keys.length > 0));
+};
+
+/**
+ * Keeps the index in the transaction that writes the clients. What a page of a first sync adds becomes parts of its own: to read
+ * and write the buckets again would cost more with each page. An edit makes its buckets one part again.
+ */
+export const keepContactIndex = async (tx: Transaction, changes: readonly RowChange[]): Promise<void> => {
+  const of_keys = changes.flatMap(keyChanges);
+  if (of_keys.length === 0) return;
+  const table = tx.table<ContactPart, number>('contact_keys');
+  const by_bucket = Map.groupBy(of_keys, ({ key }) => contactBucketOf(key));
+  const is_only_added = of_keys.every(({ is_added }) => is_added);
+  if (is_only_added && of_keys.length >= BUCKETS) await addParts(table, [...by_bucket]);
+  else await mergeParts(table, by_bucket);
 };

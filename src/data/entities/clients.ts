@@ -28,8 +28,8 @@ export const clients = entity<ClientRow>()({
       from: ['clients', 'service_records'],
       stores: { figures: 'bucket', totals: 'id' },
     },
-    // Buckets of clients by address and number (`ContactBucket`).
-    client_contacts: { version: 1, from: ['clients'], stores: { contact_index: 'bucket' } },
+    // Clients by address and number (`ContactPart`).
+    client_contacts: { version: 2, from: ['clients'], stores: { contact_keys: '++part, bucket' } },
   },
   searched: ['name', 'yacht_name', 'location'],
   everywhere: {
