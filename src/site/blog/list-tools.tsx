@@ -1,5 +1,6 @@
 import { blog as words } from '../../content/site/blog.ts';
 import type { PostCard } from '../../public-data/posts.ts';
+import { FilterChip } from '../../ui/filter-chip.tsx';
 import page from '../sections/layout.module.css';
 import { categoriesOf, type ListAddress } from './list-address.ts';
 import styles from './list-tools.module.css';
@@ -33,14 +34,13 @@ export function ListTools({ posts, list, onChange, onSearchFocus }: Props) {
       <fieldset className={styles['categories']}>
         <legend className={page['unseen']}>{categories.label}</legend>
         {[null, ...categoriesOf(posts)].map((category) => (
-          <button
+          <FilterChip
             key={category ?? ''}
-            type="button"
-            aria-pressed={list.category === (category?.toLowerCase() ?? null)}
-            onClick={() => onChange({ category: category?.toLowerCase() ?? null })}
+            pressed={list.category === (category?.toLowerCase() ?? null)}
+            onPress={() => onChange({ category: category?.toLowerCase() ?? null })}
           >
             {category ?? categories.all}
-          </button>
+          </FilterChip>
         ))}
       </fieldset>
     </search>

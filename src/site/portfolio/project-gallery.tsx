@@ -2,7 +2,9 @@ import { portfolio as words } from '../../content/site/portfolio.ts';
 import type { Content } from '../../public-data/content-store.ts';
 import { categoriesOf, type Project } from '../../public-data/projects.ts';
 import { Button } from '../../ui/button.tsx';
+import { FilterChip } from '../../ui/filter-chip.tsx';
 import { ProjectCard } from '../gallery/project-card.tsx';
+import page from '../sections/layout.module.css';
 import styles from './project-gallery.module.css';
 
 /** How wide a card of the gallery stands. */
@@ -43,20 +45,19 @@ function Chips({
     <ul className={styles['chips']} aria-label={words.gallery.filter}>
       {places.length > 0 && (
         <li>
-          <button type="button" aria-pressed onClick={() => onCategory(null)}>
+          <FilterChip pressed onPress={() => onCategory(null)}>
             {places.join(', ')}
-          </button>
+          </FilterChip>
         </li>
       )}
       {categoriesOf(content.items).map((name) => (
         <li key={name}>
-          <button
-            type="button"
-            aria-pressed={name.toLowerCase() === category}
-            onClick={() => onCategory(name.toLowerCase() === category ? null : name)}
+          <FilterChip
+            pressed={name.toLowerCase() === category}
+            onPress={() => onCategory(name.toLowerCase() === category ? null : name)}
           >
             {name}
-          </button>
+          </FilterChip>
         </li>
       ))}
     </ul>
@@ -93,7 +94,7 @@ export function ProjectGallery({ content, category, places, shown, onCategory, o
         <h2 id="projecten-kop">{words.gallery.heading}</h2>
         {content.items.length > 0 && <Chips {...{ content, category, places, onCategory }} />}
       </div>
-      <p className={styles['spoken']} aria-live="polite">
+      <p className={page['unseen']} aria-live="polite">
         {(category ?? places[0]) !== undefined && words.gallery.shown(shown.length)}
       </p>
       {content.status === 'failed' && <FetchFailed />}
