@@ -1,7 +1,7 @@
 import { PUBLIC_PATHS } from '../../src/routes.ts';
 import { expect, test } from '../fixtures.ts';
 
-/** More than a line that breaks elsewhere below the words that are read first. */
+/** A picture that jumps by the height of an action counts 0.14. */
 const MOST_SHIFT = 0.02;
 /** Widths of phones at which two actions side by side just have room for each other, or just have not. */
 const WIDTHS_PX = [390, 412] as const;

@@ -3,12 +3,12 @@ import styles from './filter-chip.module.css';
 
 interface FilterChipProps {
   readonly children: ReactNode;
-  /** What the list shows now. */
+  /** Whether the list shows this choice now. */
   readonly pressed: boolean;
   readonly onPress: () => void;
 }
 
-/** One of the choices above a list, each a button that is pressed or not: what it chooses is for the list to say. */
+/** A choice above a list, as a button that stays pressed while the list shows what was chosen. */
 export function FilterChip({ children, pressed, onPress }: FilterChipProps) {
   return (
     <button type="button" className={styles['chip']} aria-pressed={pressed} onClick={onPress}>

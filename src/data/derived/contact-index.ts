@@ -5,18 +5,18 @@ import type { RowChange, SyncRow } from '../../sync/index.ts';
 import { textIn } from '../entities/entity.ts';
 
 /**
- * Some keys of one bucket and the clients that have them: what a page of a sync added, or all of the bucket since an edit. The
- * client at an index has the key at that index; several clients may have one key, and a client has several.
+ * Some keys of one bucket and the clients that have them. A page of a first sync adds a part to each bucket; an edit makes all parts
+ * of a bucket one. The key at a position belongs to the client at that position; several clients may have the same key.
  */
 export interface ContactPart {
-  /** Counted by the database. */
+  /** Its primary key, which the database counts up. */
   readonly part?: number;
   readonly bucket: number;
   readonly keys: readonly string[];
   readonly client_ids: readonly string[];
 }
 
-/** A page of a first sync writes so many rows instead of one a client; a question reads one a page that was fetched. */
+/** A page of a first sync writes this many parts instead of one a client; looking up a key reads one part a page. */
 const BUCKETS = 128;
 
 /** The bucket of a key, by a sum of its characters. */
@@ -71,13 +71,14 @@ const pairsOf = ({ keys, client_ids }: ContactPart): readonly Pair[] =>
     return client_id === undefined ? [] : [{ key, client_id }];
   });
 
+/** The pairs after these changes, in their order. */
 const changedPairs = (pairs: readonly Pair[], changes: readonly KeyChange[]): readonly Pair[] =>
   changes.reduce<readonly Pair[]>((present, { key, client_id, is_added }) => {
     const others = present.filter((pair) => pair.key !== key || pair.client_id !== client_id);
     return is_added ? [...others, { key, client_id }] : others;
   }, pairs);
 
-/** After so many parts a key that was pressed meanwhile is drawn. */
+/** Parts are added this many at a time, so that a key pressed meanwhile is drawn between two of them. */
 const PARTS_AT_ONCE = 32;
 
 /** Adds a part to each bucket. */

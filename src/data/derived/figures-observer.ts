@@ -10,10 +10,10 @@ import {
 } from '../../domain/figures.ts';
 import { foldRevenue } from '../../domain/revenue.ts';
 import type { RowChange, SyncRow } from '../../sync/index.ts';
-import { changeBuckets } from './buckets.ts';
 import {
   areSound,
   bucketOf,
+  changeBuckets,
   EMPTY_TOTALS,
   figuresIn,
   type FiguresBucket,

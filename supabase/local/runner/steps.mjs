@@ -264,7 +264,7 @@ export const STEPS = [
   browserStep,
   journeysStep('e2e', 'test'),
   journeysStep('long-journeys', 'long'),
-  // Each of these two keeps one core; the tests begin on the core that is free first.
+  // Seeds and mutants keep one core each; the long tests of the server begin on the core that is free first.
   scriptStep('seeds', 'tests/simulation/run.ts', ['--start', '27', '--seeds', '274']),
   scriptStep('mutants', 'tests/mutants/run.ts', []),
   vitestStep('long-integration', 'long', 'computing'),

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { expect, test, vi } from 'vitest';
-import { changeBuckets } from './buckets.ts';
+import { changeBuckets } from './figures-rows.ts';
 
 interface Count {
   readonly bucket: string;
