@@ -34,6 +34,7 @@ async function freeze(device: Device, page: Page, other: Page): Promise<() => vo
     const thaw = await device.freeze(page);
     if (await canWrite(other)) return thaw;
     thaw();
+    await expect.poll(() => canWrite(other), { timeout: 60_000 }).toBe(true);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
+import { NETWORK_LOSS } from '../console-watch.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
 import { AdminShellPage } from '../pages/admin-shell.ts';
 import { checkViewports, PHONE } from '../pages/check-viewports.ts';
@@ -138,7 +139,7 @@ test('R-13 the office sees how the server is doing, and without a network from w
   tag: '@long',
 }, async ({ page, app, consoleWatch }) => {
   test.slow();
-  consoleWatch.allow(/rpc\/health/);
+  consoleWatch.allow(NETWORK_LOSS);
   await app.signIn(page, 'admin');
   await page.goto(`${app.url}/admin/settings/server`);
   const server = page.getByRole('region', { name: 'Server', exact: true });

@@ -8,9 +8,31 @@ export function failedStylesheet(reason: unknown): string | null {
   return reason instanceof Error ? (FAILED.exec(reason.message)?.[1] ?? null) : null;
 }
 
+/** Before a plain link that failed as well is tried again; each further time waits twice as long. */
+const FIRST_WAIT_MS = 5_000;
+
+/** Asks for a stylesheet by a plain link: again when the network is back, and now and then until it is there. */
+function appendLink(href: string, wait_ms: number): void {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  link.addEventListener('error', () => {
+    link.remove();
+    const again = (): void => {
+      removeEventListener('online', again);
+      clearTimeout(timer);
+      appendLink(href, wait_ms * 2);
+    };
+    const timer = setTimeout(again, wait_ms);
+    addEventListener('online', again);
+  });
+  document.head.append(link);
+}
+
 /**
- * X-005: a stylesheet that could not be fetched is noted, and asked for again as a plain link; the part of the page it
- * belongs to shows meanwhile. Listens before anything that would load the page anew.
+ * X-005: a stylesheet that could not be fetched is logged, and asked for again as a plain link, because Vite asks only once;
+ * the part of the page it belongs to shows meanwhile. Without a network that is expected, and no error. Listens before
+ * anything that would load the page anew.
  */
 export function askAgainForStylesheets(): void {
   addEventListener('vite:preloadError', (event) => {
@@ -18,10 +40,7 @@ export function askAgainForStylesheets(): void {
     if (href === null) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    log.error('stylesheet failed to load', href);
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = href;
-    document.head.append(link);
+    log[navigator.onLine ? 'error' : 'warn']('stylesheet failed to load', href);
+    appendLink(href, FIRST_WAIT_MS);
   });
 }
