@@ -204,3 +204,25 @@ test('R-08 R-13 the office changes places, telephone, hours and a figure; a visi
   await expect(part('Wat wij').getByRole('textbox', { name: 'Gelcoat behandeld' })).toHaveValue('2.000+ m²');
   await opened('/over-ons', '2.000+ m²');
 });
+
+test('X-005 a screen whose stylesheet was fetched ahead without success has it once it is asked for again', {
+  tag: '@long',
+}, async ({ page, app, consoleWatch }) => {
+  consoleWatch.allow(/net::ERR_FAILED|stylesheet failed to load/);
+  const asked: string[] = [];
+  await page.route('**/assets/settings-*.css', (route) => {
+    asked.push(route.request().url());
+    // Vite's own request and the link's first one.
+    return asked.length <= 2 ? route.abort() : route.continue();
+  });
+  await app.signIn(page, 'admin');
+  await expect.poll(() => asked.length).toBeGreaterThan(2);
+  await new AdminShellPage(page).entries.filter({ hasText: 'Settings' }).click();
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.styleSheets].some(({ href }) => href?.includes('/settings-') ?? false),
+      ),
+    )
+    .toBe(true);
+});
