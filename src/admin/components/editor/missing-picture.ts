@@ -75,7 +75,11 @@ export const missingPicture = (host: EditorHost): Node =>
             view.focus();
           }),
         );
-        dom.append(text, choose, remove, note);
+        // Both stand beside each other, or both on a line of their own.
+        const actions = document.createElement('span');
+        actions.className = classes['missing-actions'] ?? '';
+        actions.append(choose, remove);
+        dom.append(text, actions, note);
         return {
           dom,
           stopEvent: ({ target }) => target === choose || target === remove,
