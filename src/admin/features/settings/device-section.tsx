@@ -3,6 +3,7 @@ import { IconChevronRight, IconLock } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { adminPage } from '../../../admin-routes.ts';
 import { settingsText } from '../../../content/admin/settings.ts';
+import { MailAddress } from '../../components/mail-address.tsx';
 import { useShellActions } from '../../components/shell-actions.ts';
 import { useNow } from '../../components/use-now.ts';
 import { useLock, useRuntime, useSyncStatus } from '../../runtime.ts';
@@ -55,7 +56,7 @@ export function DeviceSection() {
   const { user } = useRuntime();
   return (
     <div className={classes['parts']}>
-      <DeviceFacts more={[[words.person, user.email]]} />
+      <DeviceFacts more={[[words.person, <MailAddress key="person" address={user.email} />]]} />
       <Sync />
       <StorageSection heading="h3" />
       <Lock />

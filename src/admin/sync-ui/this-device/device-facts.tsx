@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { sync } from '../../../content/admin/sync.ts';
 import { useRuntime } from '../../runtime.ts';
 import classes from './device-facts.module.css';
@@ -5,7 +6,7 @@ import { deviceName } from './device-name.ts';
 
 const words = sync.this_device;
 
-type Fact = readonly [term: string, said: string];
+type Fact = readonly [term: string, said: ReactNode];
 
 /** Terms, and what is said of each. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
