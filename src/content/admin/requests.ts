@@ -178,6 +178,7 @@ export const requestsText = {
     unchecked: 'Niet gecontroleerd op spam',
     changes: 'Wijzigingen',
     delete: 'Verwijderen',
+    heading: 'Aanvraag',
     missing_title: 'Deze aanvraag is niet gevonden',
     missing_text: 'Ze is verwijderd, of staat nog niet op dit apparaat.',
     missing_syncing: 'De gegevens worden nog opgehaald.',

@@ -35,7 +35,7 @@ export function RequestDialog() {
   // One that is deleted elsewhere stays beneath the dialog that lies over it.
   const shown = request === null && is_covered && last?.id === request_id ? last : request;
   useRead(opened && shown ? shown : null);
-  const title = shown === null ? text.missing_title : requestsText.loading;
+  const title = shown === null ? text.heading : requestsText.loading;
   return (
     <Modal
       stackId={stack_id}
