@@ -1,6 +1,7 @@
 import { Textarea, type TextareaProps } from '@mantine/core';
 import { type CSSProperties, type Ref, useEffect, useRef } from 'react';
 import { useMergedRef } from '@mantine/hooks';
+import { whenAtRest } from '../../lib/when-at-rest.ts';
 import classes from './growing-textarea.module.css';
 
 interface Props extends Omit<TextareaProps, 'autosize' | 'minRows' | 'maxRows'> {
@@ -21,16 +22,6 @@ function fit(field: HTMLTextAreaElement): void {
   field.style.height = `${String(field.scrollHeight + borders_px)}px`;
 }
 
-/** Runs `work` when the browser is idle; the function returned cancels it. */
-function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(work, IDLE_TIMEOUT_MS);
-    return () => clearTimeout(timer);
-  }
-  const asked = requestIdleCallback(work, { timeout: IDLE_TIMEOUT_MS });
-  return () => cancelIdleCallback(asked);
-}
-
 /** Puts a text into a field that React does not write; the caret stays where the text before it stays. */
 export function setFieldText(field: HTMLTextAreaElement, text: string): void {
   if (field.value === text) return;
@@ -39,7 +30,7 @@ export function setFieldText(field: HTMLTextAreaElement, text: string): void {
   field.value = text;
   if (is_typing && text.startsWith(value.slice(0, selectionEnd)))
     field.setSelectionRange(selectionStart, selectionEnd);
-  if (!growsItself()) whenIdle(() => fit(field));
+  if (!growsItself()) whenAtRest(() => fit(field), IDLE_TIMEOUT_MS);
 }
 
 /**
@@ -55,7 +46,7 @@ export function GrowingTextarea({ min_rows, max_rows, ref, ...props }: Props) {
     let takeBack = (): void => undefined;
     const grow = (): void => {
       takeBack();
-      takeBack = whenIdle(() => fit(current));
+      takeBack = whenAtRest(() => fit(current), IDLE_TIMEOUT_MS);
     };
     grow();
     current.addEventListener('input', grow);
@@ -71,7 +62,7 @@ export function GrowingTextarea({ min_rows, max_rows, ref, ...props }: Props) {
     const { current } = field;
     // A text that was put there is measured like one that was typed.
     if (current === null || value === undefined || growsItself()) return undefined;
-    return whenIdle(() => fit(current));
+    return whenAtRest(() => fit(current), IDLE_TIMEOUT_MS);
   }, [value]);
   const rows: CSSProperties & Record<`--${string}`, number> = {
     '--min-rows': min_rows,

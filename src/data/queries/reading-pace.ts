@@ -1,4 +1,5 @@
 /** How fast much is read in the background: in short slices while the page is at rest, or without a pause. */
+import { whenAtRest } from '../../lib/when-at-rest.ts';
 
 /** How long a slice may take: well within a frame, or while somebody waits for it. */
 const SLICE_MS = 8;
@@ -29,11 +30,7 @@ const sleep = (ms: number) => (done: () => void) => {
   const timer = setTimeout(done, ms);
   return () => clearTimeout(timer);
 };
-const idle = (done: () => void) => {
-  if (typeof requestIdleCallback !== 'function') return sleep(0)(done);
-  const asked = requestIdleCallback(done, { timeout: IDLE_WITHIN_MS });
-  return () => cancelIdleCallback(asked);
-};
+const idle = (done: () => void) => whenAtRest(done, IDLE_WITHIN_MS, 0);
 
 const nothing = (): void => undefined;
 

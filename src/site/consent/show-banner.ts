@@ -1,3 +1,4 @@
+import { whenAtRest } from '../../lib/when-at-rest.ts';
 import { BREAKPOINTS_PX } from '../../ui/tokens.ts';
 
 /** K-002: on a wide window the banner waits until the page is idle, this long at most. */
@@ -16,16 +17,9 @@ export function whenToShow(show: () => void, narrow: boolean = isNarrow()): () =
     return () => undefined;
   }
   const fallback = setTimeout(show, FALLBACK_MS);
-  if ('requestIdleCallback' in globalThis) {
-    const idle = requestIdleCallback(show, { timeout: IDLE_AT_MOST_MS });
-    return () => {
-      clearTimeout(fallback);
-      cancelIdleCallback(idle);
-    };
-  }
-  const soon = setTimeout(show, WITHOUT_IDLE_MS);
+  const callOff = whenAtRest(show, IDLE_AT_MOST_MS, WITHOUT_IDLE_MS);
   return () => {
     clearTimeout(fallback);
-    clearTimeout(soon);
+    callOff();
   };
 }

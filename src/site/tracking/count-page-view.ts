@@ -1,3 +1,5 @@
+import { whenAtRest } from '../../lib/when-at-rest.ts';
+
 /** Where a view is counted (supabase/functions/page-view). */
 const ADDRESS = '/api/page-view';
 const AT_MOST_MS = 5_000;
@@ -15,17 +17,13 @@ interface Asked {
 const asksForPrivacy = ({ doNotTrack, globalPrivacyControl }: Asked): boolean =>
   doNotTrack === '1' || globalPrivacyControl === true;
 
-const whenIdle = (work: () => void): void => {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: AT_MOST_MS });
-  else setTimeout(work, WITHOUT_IDLE_MS);
-};
-
 /**
  * R-38: counts that a page was looked at, once the browser has nothing better to do. The path is all that is sent; a browser that asks for privacy sends nothing. It needs no consent, for it is about no person.
  */
 export function countPageView(path: string, browser: Asked = navigator): void {
   if (asksForPrivacy(browser)) return;
-  whenIdle(() => {
+  const send = (): void => {
     if (browser.onLine) browser.sendBeacon(ADDRESS, path);
-  });
+  };
+  whenAtRest(send, AT_MOST_MS, WITHOUT_IDLE_MS);
 }
