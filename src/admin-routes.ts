@@ -80,6 +80,7 @@ export const ADMIN_PATHS = {
   sync: '/admin/synchronisatie',
   settings: '/admin/settings',
   settings_section: '/admin/settings/:section',
+  rejected_settings_change: '/admin/settings/:section/geweigerd/:mutation_id',
 } as const;
 
 type AdminPage = keyof typeof ADMIN_PATHS;

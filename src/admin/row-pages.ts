@@ -1,4 +1,4 @@
-import { REQUEST_KIND_PATHS, adminPage } from '../admin-routes.ts';
+import { REQUEST_KIND_PATHS, SETTINGS_SECTION_PATHS, adminPage } from '../admin-routes.ts';
 
 const requestPage = (table: keyof typeof REQUEST_KIND_PATHS) => (request_id: string) =>
   adminPage('request', { request_kind: REQUEST_KIND_PATHS[table], request_id });
@@ -12,6 +12,12 @@ const ROW_PAGES: Readonly<Record<string, ((id: string, mutation_id?: string) => 
   contacts: requestPage('contacts'),
   founding_members: requestPage('founding_members'),
   newsletter_subscriptions: requestPage('newsletter_subscriptions'),
+  company_settings: (_, mutation_id) => {
+    const section = SETTINGS_SECTION_PATHS.company;
+    return mutation_id === undefined
+      ? adminPage('settings_section', { section })
+      : adminPage('rejected_settings_change', { section, mutation_id });
+  },
   blog_posts: (post_id) => adminPage('edit_post', { post_id }),
 };
 

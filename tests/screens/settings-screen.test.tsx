@@ -9,11 +9,9 @@ import type { AdminRuntime } from '../../src/admin/runtime.ts';
 import type { Health } from '../../src/backend/health.ts';
 import type { ScheduledJob } from '../../src/backend/overdue-jobs.ts';
 import { RETENTION } from '../../src/content/company.ts';
-import { COMPANY_FACTS } from '../../src/content/company-facts.ts';
 import { openDevice } from '../../src/data/testing/device.ts';
 import { serverColleague } from '../../src/data/testing/rows.ts';
 import { err, ok } from '../../src/lib/result.ts';
-import type { SyncRow } from '../../src/sync/index.ts';
 import { completeWindow, drawAdmin, eventually, find, press, type } from './draw-admin.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -287,95 +285,5 @@ test('R-13 without a network the staff can be read and not changed', async () =>
   await find(HTMLElement, 'output', 'Zonder verbinding kunt u de lijst bekijken');
   const stop = await find(HTMLButtonElement, 'button[aria-label="Toegang stoppen: Bram Visser"]');
   expect(stop.disabled).toBe(true);
-  end();
-});
-
-const input = async (name: string) => await find(HTMLInputElement, `input[name="${name}"]`);
-const saveOf = (part: string): string => `[aria-labelledby="company-${part}"] button`;
-const COMPANY_ROW = '00000000-0000-4000-8000-0000000c0de0';
-const serverCompany = (founding_year: number, founding_places: number): SyncRow => ({
-  ...serverColleague(COMPANY_ROW, ''),
-  ...COMPANY_FACTS,
-  founding_year,
-  founding_places,
-});
-
-/** The section of the company, with a row as the server has it. */
-async function openCompany(founding_year: number, founding_places: number) {
-  const { db, pull } = await openDevice();
-  await pull({ tables: { company_settings: [serverCompany(founding_year, founding_places)] } });
-  const drawn = drawAdmin(
-    db,
-    adminPage('settings_section', { section: 'bedrijf' }),
-    <ShellActionsProvider value={actions}>
-      <SettingsRoutes />
-    </ShellActionsProvider>,
-  );
-  return { ...drawn, db, pull };
-}
-
-test('R-08 the office sees what the site says, and a change is stored on this device and waits to be sent', async () => {
-  const year = new Date().getFullYear();
-  const { end, db } = await openCompany(year, 7);
-  await find(HTMLElement, 'figure p', `Voor ${year} zijn er nog 7 plaatsen.`);
-  expect(document.querySelector('[role="alert"]')).toBeNull();
-  type(await find(HTMLInputElement, 'input[name="founding_places"]'), '-1');
-  await press(saveOf('founding'), 'Opslaan');
-  await find(HTMLElement, 'p', 'Minder dan nul plaatsen kan niet.');
-  type(await find(HTMLInputElement, 'input[name="founding_places"]'), '1');
-  await press(saveOf('founding'), 'Opslaan');
-  await find(HTMLElement, 'figure p', `Voor ${year} is er nog 1 plaats.`);
-  const [waiting] = await db.store.list_outbox();
-  expect(waiting?.mutation).toMatchObject({ table: 'company_settings', set: { founding_places: 1 } });
-  expect(await find(HTMLButtonElement, saveOf('founding')), 'nothing is left to save').toMatchObject({
-    disabled: true,
-  });
-  end();
-});
-
-test('R-08 a year that is over and places that are gone are warned of, with what the site says instead', async () => {
-  const year = new Date().getFullYear();
-  const gone = await openCompany(year, 0);
-  await find(HTMLElement, '[role="alert"]', 'Er zijn geen plaatsen meer.');
-  await find(HTMLElement, 'figure p', 'Vraag ons naar de plaatsen voor dit jaar.');
-  gone.end();
-  const over = await openCompany(year - 1, 7);
-  await find(HTMLElement, '[role="alert"]', 'Dit jaar is voorbij.');
-  over.end();
-});
-
-test('R-13 what the office types wrong is said beside the field, which has the focus; an address is saved whole', async () => {
-  const { end, db } = await openCompany(2200, 7);
-  type(await input('phone'), '020 123');
-  type(await input('saturday_to'), '09:00');
-  await press(saveOf('reach'), 'Opslaan');
-  await find(HTMLElement, 'p', 'Dit nummer kan niemand bellen');
-  await find(HTMLElement, 'p', 'Kies een tijd na het begin.');
-  expect(document.activeElement).toBe(await input('phone'));
-  type(await input('phone'), '06 12 34 56 78');
-  type(await input('saturday_to'), '16:00');
-  type(await input('street'), 'Kade 1');
-  await press(saveOf('reach'), 'Opslaan');
-  await find(HTMLElement, 'p', 'Vul ook de postcode in');
-  type(await input('postal_code'), '1011ab');
-  await press(saveOf('reach'), 'Opslaan');
-  await eventually(async () => expect((await input('postal_code')).value).toBe('1011 AB'));
-  const [waiting] = await db.store.list_outbox();
-  expect(waiting?.mutation).toMatchObject({
-    set: { phone: '06 12 34 56 78', street: 'Kade 1', postal_code: '1011 AB', saturday_to: '16:00' },
-  });
-  end();
-});
-
-test('OB3 R-13 what another device changed while somebody typed competes with it: the change is sent over what was seen', async () => {
-  const { end, db, pull } = await openCompany(2200, 7);
-  const places = await find(HTMLInputElement, 'input[name="founding_places"]');
-  type(places, '5');
-  await pull({ tables: { company_settings: [{ ...serverCompany(2200, 6), rev: 2 }] } });
-  await find(HTMLElement, 'figure p', 'zijn er nog 6 plaatsen');
-  await press(saveOf('founding'), 'Opslaan');
-  await eventually(async () => expect(await db.store.list_outbox()).toHaveLength(1));
-  const [waiting] = await db.store.list_outbox();
-  expect(waiting?.mutation).toMatchObject({ set: { founding_places: 5 }, bases: { founding_places: 1 } });
   end();
 });

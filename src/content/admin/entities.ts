@@ -124,6 +124,7 @@ export const entityTexts = {
     one: 'Bedrijfsgegevens',
     many: 'Bedrijfsgegevens',
     this: 'deze bedrijfsgegevens',
+    unnamed: 'Bedrijfsgegevens',
     columns: {
       phone: 'Telefoon',
       whatsapp: 'WhatsApp',

@@ -34,6 +34,8 @@ export const company_settings = entity<CompanySettingRow>()({
     founding_year: { kind: 'number', required: true },
     founding_places: { kind: 'number', required: true },
   },
-  naming: { by: 'nothing' },
+  // There is one row: its table says what it is.
+  naming: { by: 'own', name: () => null },
   edit: companySettingsEdit,
+  is_revisable: true,
 });

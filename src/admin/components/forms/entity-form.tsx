@@ -4,7 +4,7 @@ import { createContext, type ReactNode, use, useCallback } from 'react';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
 import { useRuntime } from '../../runtime.ts';
 import { useStoredDraft } from '../use-draft-writer.ts';
-import { type FieldTexts, type FormDraft, readDraft } from './draft.ts';
+import { changedFields, type FieldTexts, type FormDraft, readDraft } from './draft.ts';
 import { FormBody, type OtherAnswer } from './form-body.tsx';
 import { DraftNote, ElsewhereNote, RejectedNote } from './form-notes.tsx';
 import { type DraftedFormOptions, type FormEdit, type Rejected, useDraftedForm } from './use-drafted-form.ts';
@@ -27,6 +27,8 @@ interface CommonProps<F extends string, T>
   };
   /** Without a way back beside the answers: the form is closed as every dialog is, and keeps its texts. */
   readonly has_no_cancel?: boolean;
+  /** It stands in its screen, where nothing closes it: `PageForm` says how it goes on after a save. */
+  readonly is_in_page?: boolean;
   /** A button that stands before the answers. */
   readonly before_answers?: ReactNode;
   /** Something beside the fields is not ready to be stored. */
@@ -66,10 +68,11 @@ interface FormProps<F extends string, T> extends CommonProps<F, T> {
 
 function Form<F extends string, T>(props: FormProps<F, T>) {
   const { fields, rejected, words, asking_answer, onClose, children } = props;
-  const { is_preparing = false, has_no_cancel = false } = props;
+  const { is_preparing = false, has_no_cancel = false, is_in_page = false } = props;
   const { form, edit, now, busy, is_restored, is_discarded, refused, keepAhead, ...answers } =
     useDraftedForm(props);
   const { onSubmit, clear, undoClear, cancel } = answers;
+  const is_untouched = is_in_page && Object.keys(changedFields(edit.base.values, form.values)).length === 0;
   return (
     <FormBody
       onSubmit={onSubmit}
@@ -85,6 +88,8 @@ function Form<F extends string, T>(props: FormProps<F, T>) {
       before_answers={props.before_answers}
       is_saving={busy}
       busy={busy || is_preparing}
+      is_in_page={is_in_page}
+      is_untouched={is_untouched}
       onCancel={
         has_no_cancel
           ? null
@@ -101,7 +106,9 @@ function Form<F extends string, T>(props: FormProps<F, T>) {
       ) : (
         <RejectedNote code={rejected.code} />
       )}
-      {now !== undefined && <ElsewhereNote base={edit.base.values} now={now} labels={fields.labels} />}
+      {now !== undefined && !is_untouched && (
+        <ElsewhereNote base={edit.base.values} now={now} labels={fields.labels} />
+      )}
       <KeepContext value={keepAhead}>{children(form, refused, edit)}</KeepContext>
     </FormBody>
   );

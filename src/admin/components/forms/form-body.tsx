@@ -54,6 +54,10 @@ interface BodyProps {
   readonly busy: boolean;
   /** Null without a way back beside the answers. */
   readonly onCancel: (() => void) | null;
+  /** It stands in its screen: its answer is below it in the page, and the screen's own banner tells of the storage. */
+  readonly is_in_page: boolean;
+  /** Nothing can be saved yet. */
+  readonly is_untouched: boolean;
   readonly children: ReactNode;
 }
 
@@ -61,6 +65,7 @@ interface BodyProps {
 export function FormBody(props: BodyProps) {
   const { onSubmit, words, other_answer, asking, before_answers, is_saving, busy, onCancel, children } =
     props;
+  const { is_in_page, is_untouched } = props;
   const [asked, setAsked] = useState<HTMLButtonElement | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const is_topmost = useIsTopmost();
@@ -90,9 +95,9 @@ export function FormBody(props: BodyProps) {
       <div className={classes['entered']} inert={is_saving}>
         {children}
       </div>
-      <StorageRescue />
+      {!is_in_page && <StorageRescue />}
       <div
-        className={classes['actions']}
+        className={classes[is_in_page ? 'page-actions' : 'actions']}
         data-foot={other_answer !== undefined || asking !== undefined ? 'two-rows' : 'row'}
       >
         {before_answers}
@@ -121,7 +126,7 @@ export function FormBody(props: BodyProps) {
             {asking.renderButton(() => asked?.click())}
           </>
         )}
-        <Button type="submit" size="md" loading={busy} lang={words.lang}>
+        <Button type="submit" size="md" loading={busy} disabled={is_untouched} lang={words.lang}>
           {words.submit}
         </Button>
       </div>

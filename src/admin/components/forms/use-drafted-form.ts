@@ -50,7 +50,7 @@ export interface Entered<F extends string> {
 /** The edit behind a form, for a screen that joins what was changed elsewhere with what is typed. */
 export interface FormEdit<F extends string> {
   readonly base: EditBase<F>;
-  /** Goes on from another base and with these values, because the person sees by now what was changed elsewhere. */
+  /** Goes on from another base and with these values, because the form shows by now what the row became since. */
   readonly rebase: (base: EditBase<F>, values: FieldTexts<F>) => void;
 }
 
@@ -125,7 +125,7 @@ export function useDraftedForm<F extends string, T>(options: DraftedFormOptions<
   const { setErrors, setValues, clearErrors } = form;
 
   const showRefused = useCallback(
-    (errors: FieldErrors) => {
+    (errors: FieldErrors, sent: ParentNode) => {
       const { error_words } = fields;
       setRefused(errors);
       setErrors(
@@ -137,9 +137,7 @@ export function useDraftedForm<F extends string, T>(options: DraftedFormOptions<
         ),
       );
       requestAnimationFrame(() =>
-        document
-          .querySelector<HTMLElement>(':is([data-path], [role="textbox"])[aria-invalid="true"]')
-          ?.focus(),
+        sent.querySelector<HTMLElement>(':is([data-path], [role="textbox"])[aria-invalid="true"]')?.focus(),
       );
     },
     [setErrors, fields],
@@ -148,6 +146,7 @@ export function useDraftedForm<F extends string, T>(options: DraftedFormOptions<
   const onSubmit = form.onSubmit(async (values, event) => {
     if (busy) return;
     const given = answerOf(event);
+    const sent = event?.target instanceof HTMLFormElement ? event.target : document;
     const other = [options.other_answer, options.asking_answer].find((answer) => answer?.name === given);
     const success = other?.success ?? words.success;
     setBusy(true);
@@ -175,8 +174,12 @@ export function useDraftedForm<F extends string, T>(options: DraftedFormOptions<
         await writer.discard();
         if (rejected !== undefined) notifySuccess(words.success);
         if (onSaved === undefined) onClose();
-        else onSaved(done.value);
-      } else if (done.error.code === 'invalid') showRefused(done.error.fields);
+        else {
+          setRestored(false);
+          setDiscarded(null);
+          onSaved(done.value);
+        }
+      } else if (done.error.code === 'invalid') showRefused(done.error.fields, sent);
     } finally {
       holdNow(is_saved);
       setBusy(false);
@@ -236,12 +239,13 @@ export function useDraftedForm<F extends string, T>(options: DraftedFormOptions<
 
   const rebase = useCallback(
     (next: EditBase<F>, values: FieldTexts<F>) => {
+      holdNow(false);
       setBase(next);
       setValues(values);
       // After the form itself, which keeps them with the base of before.
       keep(values, next);
     },
-    [setValues, keep],
+    [setValues, keep, holdNow],
   );
   const shown = { is_restored, is_discarded: discarded !== null, refused };
   return {
@@ -261,8 +265,9 @@ export function useDraftedForm<F extends string, T>(options: DraftedFormOptions<
 /** The row as it is, but from a save on as it was before: what the form itself stored is no change made elsewhere. */
 function useNowUntilSave<T>(now: T): { readonly now: T; readonly holdNow: (held: boolean) => void } {
   const [held, setHeld] = useState<{ readonly now: T } | null>(null);
-  return {
-    now: held === null ? now : held.now,
-    holdNow: (is_held) => setHeld((before) => (is_held ? (before ?? { now }) : null)),
-  };
+  const holdNow = useCallback(
+    (is_held: boolean) => setHeld((before) => (is_held ? (before ?? { now }) : null)),
+    [now],
+  );
+  return { now: held === null ? now : held.now, holdNow };
 }

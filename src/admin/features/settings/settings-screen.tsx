@@ -1,3 +1,4 @@
+import { Modal } from '@mantine/core';
 import { IconArrowLeft, IconChevronRight } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { Link, Navigate } from 'react-router-dom';
@@ -5,7 +6,7 @@ import { adminPage, SETTINGS_SECTION_PATHS } from '../../../admin-routes.ts';
 import { errors } from '../../../content/errors.ts';
 import { settingsText } from '../../../content/admin/settings.ts';
 import { PageSpinner } from '../../../ui/spinner.tsx';
-import { useRouteParams } from '../../components/dialogs/dialog-route.tsx';
+import { DialogOutlet, useRouteParams } from '../../components/dialogs/dialog-route.tsx';
 import { StorageFailed } from '../../components/list/states.tsx';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
 import { useIsPhone } from '../../components/use-is-phone.ts';
@@ -93,6 +94,9 @@ export function OpenSection() {
           </Suspense>
         </SectionBoundary>
       </section>
+      <Modal.Stack>
+        <DialogOutlet />
+      </Modal.Stack>
     </div>
   );
 }
