@@ -539,7 +539,7 @@ export type ClientNoteRow = {
 /** The roles of staff. */
 export const ROLES = ['technician', 'admin'] as const;
 
-/** What each role may do, by subject: `private.rights`. `may` in ./rights.ts asks it. */
+/** What each role may do, by subject: `private.rights`. `may` in rights.ts asks it. */
 export const RIGHTS = {
   technician: {
     blog_post_versions: [],

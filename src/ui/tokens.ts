@@ -1,6 +1,6 @@
 /**
  * The look in numbers: one file for the site's CSS variables (tokens.generated.css) and the Mantine theme.
- * Lengths are CSS strings unless the name ends in _px or _ms. Text on its ground keeps 4.5:1 (tokens.test.ts).
+ * Lengths are CSS strings unless the name ends in _px or _ms. Text on its ground keeps 4.5:1 (tokens-css.test.ts).
  */
 import { SHADES } from '../brand.ts';
 

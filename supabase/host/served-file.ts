@@ -39,7 +39,7 @@ export interface ServedFile {
   bytes(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** The files of a build, wherever they lie: in a folder (folder-files.ts), or with a platform (edge-files.ts). */
+/** The files of a build, wherever they lie: in a folder (folder-files.ts), or with a platform (edge-site.ts). */
 export interface BuildFiles {
   /** `file` is relative and already cleaned; null when there is no such file. */
   take(file: string): Promise<ServedFile | null>;

@@ -509,7 +509,7 @@ begin
 end $$;
 
 -- The mail to the company holds what was sent; the one to the visitor only what we say ourselves and a choice that is
--- looked up among ours when it is written (R-19, issue 15): a stranger may have typed somebody else's address. The files of
+-- looked up among ours when it is written (decision 019): a stranger may have typed somebody else's address. The files of
 -- a request are announced with it and come later.
 create function private.store_request(p_form text, p_id uuid, p_lead jsonb, p_visitor text, p_limits jsonb) returns void
 language plpgsql set search_path = '' as $$

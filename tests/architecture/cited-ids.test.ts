@@ -1,4 +1,5 @@
 /** The ids that code, comments and tests cite: rules of src/sync/SPEC.md and requirements of tests/checklist.md. */
+import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { filesBelow, textOf } from '../support/source-files.ts';
 import { namedPlaces } from '../support/test-names.ts';
@@ -63,4 +64,38 @@ test('a comment on a function, a type or a file cites one rule of sync at most',
         .map((cited) => `${path}: ${cited.join(', ')}`),
     );
   expect(many).toEqual([]);
+});
+
+const COMMENT = /\/\*(?:[^*]|\*(?!\/))*\*\/|(?<![:\w'"`/\\])\/\/.*$|^\s*--.*$/gm;
+const FILE_NAME = /(?<![\w*$<{.-])(?:[\w.-]+\/)*[\w.-]*\w\.(?:tsx?|mjs|sql|md)(?![\w-])/g;
+const ISSUE = /\bissue #?\d+/gi;
+/** Every file of ours by each end of its path: 'exports.test.ts', 'architecture/exports.test.ts' and so on. */
+const known_files = new Set(
+  ['src', 'supabase', 'tests', 'e2e']
+    .flatMap(filesBelow)
+    .concat('README.md', 'vite.config.ts')
+    .flatMap((path) => path.split('/').map((_part, index, parts) => parts.slice(index).join('/'))),
+);
+
+test('a comment names only files of the repository, and cites no issue, which is not in it', () => {
+  const scripts = sources.filter((path) => !path.endsWith('.md') && !path.includes('.generated.'));
+  const missing = scripts.flatMap((path) => {
+    const comments = textOf(path).match(COMMENT) ?? [];
+    const files = comments.flatMap((comment) => comment.match(FILE_NAME) ?? []);
+    const unknown = files.filter((name) => {
+      const from_root = /^\.\.?\//.test(name) ? posix.join(posix.dirname(path), name) : name;
+      return !known_files.has(from_root);
+    });
+    return [...unknown, ...comments.flatMap((comment) => comment.match(ISSUE) ?? [])].map(
+      (name) => `${path}: ${name}`,
+    );
+  });
+  expect(missing).toEqual([]);
+});
+
+test('no text of the repository cites an issue', () => {
+  const texts = sources.filter((path) => path.endsWith('.md')).concat('README.md');
+  expect(
+    texts.flatMap((path) => (textOf(path).match(ISSUE) ?? []).map((name) => `${path}: ${name}`)),
+  ).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** A table made by the recipe 'A synced table with a list and a form' of the README, one export a step; new-table.test.ts follows it. */
+/** A table made by the recipe 'A synced table with a list and a form' of the README, each export with its step there; new-table.long.test.ts follows it. */
 import * as v from 'valibot';
 import { amountField, choice, notesText, requiredText } from '../../src/domain/fields.ts';
 import type { RowBadge } from '../../src/data/changes/pending-changes.ts';
@@ -37,7 +37,7 @@ const entries = {
   remarks: notesText,
 };
 
-/** 2. A file in src/data/entities, and its line in the index there. */
+/** 2 and 3. A file in src/data/entities, and its line in the index there. */
 export const moorings = entity<MooringRow>()({
   columns: {
     name: { kind: 'line', required: true },
@@ -54,7 +54,7 @@ export const moorings = entity<MooringRow>()({
   is_restorable: true,
 });
 
-/** 3. Its texts in src/content/admin/entities.ts. */
+/** 4. Its texts in src/content/admin/entities.ts. */
 export const mooringTexts = {
   one: 'Ligplaats',
   many: 'Ligplaatsen',

@@ -10,7 +10,7 @@ import { builtSite, buildSite } from '../support/built-site.ts';
 import { filesBelow } from '../support/source-files.ts';
 import { client } from './backend-fixtures.ts';
 
-// A real company's build (issue 15, number 11): made of what visitors may read of its project, and of nothing of the demo.
+// A real company's build: made of what visitors may read of its project, and of nothing of the demo.
 const folder = mkdtempSync(path.join(tmpdir(), 'havenglans-project-'));
 let backend: RunningBackend;
 

@@ -1,5 +1,5 @@
 /**
- * A device with little memory, in a process of its own (page-bytes.test.ts): pulls everything with the real engine and
+ * A device with little memory, in a process of its own (page-bytes.long.test.ts): pulls everything with the real engine and
  * keeps of each row all but its long text, for the disk of this test is memory too. Prints how many rows it has.
  */
 import postgres from 'postgres';

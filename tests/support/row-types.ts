@@ -60,7 +60,7 @@ function rightsText({ roles, subjects, actions }: Rights): string {
   });
   return [
     `/** The roles of staff. */\nexport const ROLES = ${list(roles)} as const;\n`,
-    '/** What each role may do, by subject: `private.rights`. `may` in ./rights.ts asks it. */',
+    '/** What each role may do, by subject: `private.rights`. `may` in rights.ts asks it. */',
     `export const RIGHTS = {\n${lines.join('')}} as const;\n`,
   ].join('\n');
 }

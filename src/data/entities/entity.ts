@@ -91,7 +91,7 @@ type Naming =
   | { readonly by: 'picture'; readonly column: string }
   | { readonly by: 'nothing' };
 
-/** Data that follows from rows alone and is kept beside them; its code stands in ../derived-data.ts. */
+/** Data that follows from rows alone and is kept beside them; its code stands in ../derived/derived-data.ts. */
 export interface Derived {
   /** Raised whenever it is made in another way, or something may have spoilt what is on devices: it is made anew then. */
   readonly version: number;
