@@ -97,7 +97,7 @@ export class Device {
 
   #requireOwnBrowser(): void {
     if (typeof this.#home !== 'string')
-      throw new Error('this device borrows its browser: use unpackDeviceWithDisk');
+      throw new Error('this device borrows its browser: use createDeviceWithDisk');
   }
 
   allowConsole(pattern: RegExp): void {

@@ -34,15 +34,15 @@ export interface TabletAndOffice {
   readonly office: StaffPages;
 }
 
-type UnpackDevice = (kind: 'tablet' | 'desktop', url?: string) => Promise<Device>;
+type CreateDevice = (kind: 'tablet' | 'desktop', url?: string) => Promise<Device>;
 
 interface Fixtures {
   app: App;
   consoleWatch: ConsoleWatch;
   /** Makes devices that share the worker's browser, so a journey cannot kill them; they are disposed of at the end. */
-  unpackDevice: UnpackDevice;
+  createDevice: CreateDevice;
   /** Makes devices with a browser and a disk of their own, which a journey can kill and start again. */
-  unpackDeviceWithDisk: UnpackDevice;
+  createDeviceWithDisk: CreateDevice;
   /** A technician's tablet and the office's desktop, both signed in with everything fetched. */
   tabletAndOffice: TabletAndOffice;
   /** The same with a tablet that can be killed. */
@@ -60,8 +60,8 @@ interface WorkerFixtures {
 
 /** Hands out devices, disposes of them when the journey is over, and fails it for what they complained of. */
 async function withDevices(
-  create: UnpackDevice,
-  use: (unpack: UnpackDevice) => Promise<void>,
+  create: CreateDevice,
+  use: (create: CreateDevice) => Promise<void>,
 ): Promise<void> {
   const devices: Device[] = [];
   await use(async (kind, url) => {
@@ -75,11 +75,11 @@ async function withDevices(
 }
 
 async function startTabletAndOffice(
-  unpackTablet: UnpackDevice,
-  unpackDesktop: UnpackDevice,
+  createTablet: CreateDevice,
+  createDesktop: CreateDevice,
 ): Promise<TabletAndOffice> {
-  const tablet_device = await unpackTablet('tablet');
-  const office_device = await unpackDesktop('desktop');
+  const tablet_device = await createTablet('tablet');
+  const office_device = await createDesktop('desktop');
   const tablet = await startWork(tablet_device, 'technician');
   const office = await startWork(office_device, 'admin');
   return { tablet_device, tablet, office };
@@ -156,17 +156,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await backend.stop();
     rmSync(folder, { recursive: true, force: true });
   },
-  unpackDevice: async ({ backend, browser }, use) => {
+  createDevice: async ({ backend, browser }, use) => {
     await withDevices((kind, url = backend.url) => Device.create(url, kind, browser), use);
   },
-  unpackDeviceWithDisk: async ({ backend }, use) => {
+  createDeviceWithDisk: async ({ backend }, use) => {
     await withDevices((kind, url = backend.url) => Device.create(url, kind), use);
   },
-  tabletAndOffice: async ({ unpackDevice }, use) => {
-    await use(await startTabletAndOffice(unpackDevice, unpackDevice));
+  tabletAndOffice: async ({ createDevice }, use) => {
+    await use(await startTabletAndOffice(createDevice, createDevice));
   },
-  tabletWithDiskAndOffice: async ({ unpackDeviceWithDisk, unpackDevice }, use) => {
-    await use(await startTabletAndOffice(unpackDeviceWithDisk, unpackDevice));
+  tabletWithDiskAndOffice: async ({ createDeviceWithDisk, createDevice }, use) => {
+    await use(await startTabletAndOffice(createDeviceWithDisk, createDevice));
   },
 });
 

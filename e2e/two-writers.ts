@@ -1,4 +1,4 @@
-/** Two people at the blog desk, for journeys in which they change one article. */
+/** Two people at the blog form, for journeys in which they change one article. */
 import { expect, type Page } from '@playwright/test';
 import type { RunningBackend } from '../supabase/local/backend.ts';
 import type { Device } from './device.ts';
@@ -19,24 +19,24 @@ export const PARAGRAPHS = [
 /** Until the site shows what the server took. */
 export const VISIBLE_AFTER_MS = 10_000;
 
-/** Somebody at the blog desk. */
-interface Desk {
+/** Somebody at the blog form. */
+interface PersonAtBlog {
   readonly page: Page;
   readonly blog: BlogPage;
   readonly pill: SyncPill;
 }
 
-/** One of two people at the blog desk, each on a device of their own. */
-export interface Writer extends Desk {
+/** One of two people at the blog form, each on a device of their own. */
+export interface Writer extends PersonAtBlog {
   readonly device: Device;
 }
 
-const deskOn = (page: Page): Desk => ({ page, blog: new BlogPage(page), pill: new SyncPill(page) });
+const personOn = (page: Page): PersonAtBlog => ({ page, blog: new BlogPage(page), pill: new SyncPill(page) });
 
-/** A person at the blog desk, by their device and its page. */
-export const writerOn = (device: Device, page: Page): Writer => ({ device, ...deskOn(page) });
+/** A person at the blog form, by their device and its page. */
+export const writerOn = (device: Device, page: Page): Writer => ({ device, ...personOn(page) });
 
-type Unpack = (kind: 'tablet' | 'desktop') => Promise<Device>;
+type CreateDevice = (kind: 'tablet' | 'desktop') => Promise<Device>;
 export interface Writers {
   readonly sanne: Writer;
   readonly anna: Writer;
@@ -51,9 +51,9 @@ async function employAnna(backend: RunningBackend): Promise<Employee> {
 }
 
 /** The office and a colleague, both at work. */
-export async function twoPeople(unpackDevice: Unpack, backend: RunningBackend): Promise<Writers> {
+export async function twoPeople(createDevice: CreateDevice, backend: RunningBackend): Promise<Writers> {
   const colleague = await employAnna(backend);
-  const [first, second] = [await unpackDevice('desktop'), await unpackDevice('tablet')];
+  const [first, second] = [await createDevice('desktop'), await createDevice('tablet')];
   const sanne = writerOn(first, (await startWork(first, 'admin')).page);
   const anna = writerOn(second, await second.page());
   await new SignInPage(anna.page).signIn(second.url, colleague.email, colleague.password);
@@ -62,11 +62,11 @@ export async function twoPeople(unpackDevice: Unpack, backend: RunningBackend): 
 
 /** The two with an article of the test's own on both devices. */
 export async function twoWriters(
-  unpackDevice: Unpack,
+  createDevice: CreateDevice,
   backend: RunningBackend,
   title: string,
 ): Promise<Writers> {
-  const { sanne, anna } = await twoPeople(unpackDevice, backend);
+  const { sanne, anna } = await twoPeople(createDevice, backend);
   await publish(sanne, sanne.device.url, title);
   await expect(anna.blog.card(title)).toBeVisible({ timeout: 20_000 });
   return { sanne, anna };
@@ -80,10 +80,10 @@ export async function twoAtOneAddress(
   [page, other]: readonly [Page, Page],
   backend: RunningBackend,
   title: string,
-): Promise<{ readonly sanne: Desk; readonly anna: Desk }> {
+): Promise<{ readonly sanne: PersonAtBlog; readonly anna: PersonAtBlog }> {
   const { email, password } = await employAnna(backend);
   await openWork(page, backend.url, 'admin', false);
-  const [sanne, anna] = [deskOn(page), deskOn(other)];
+  const [sanne, anna] = [personOn(page), personOn(other)];
   await new SignInPage(other).signIn(backend.url, email, password);
   await publish(sanne, backend.url, title);
   await expect(anna.blog.card(title)).toBeVisible({ timeout: 20_000 });
@@ -91,7 +91,7 @@ export async function twoAtOneAddress(
 }
 
 /** Writes an article of three paragraphs and publishes it. */
-async function publish({ page, blog, pill }: Desk, url: string, title: string): Promise<void> {
+async function publish({ page, blog, pill }: PersonAtBlog, url: string, title: string): Promise<void> {
   await blog.open(url);
   await blog.openNew();
   await blog.write({ title, category: 'Teak Dek Onderhoud', description: DESCRIPTION });
@@ -106,17 +106,17 @@ async function publish({ page, blog, pill }: Desk, url: string, title: string): 
 }
 
 /** A paragraph of the text in the form, counted from 0. */
-export const paragraph = ({ blog }: Desk, index: number) => blog.text.locator('p').nth(index);
+export const paragraph = ({ blog }: PersonAtBlog, index: number) => blog.text.locator('p').nth(index);
 
 /** Puts the caret at the end of a paragraph. */
-export async function writeAtEnd(writer: Desk, index: number, words: string): Promise<void> {
+export async function writeAtEnd(writer: PersonAtBlog, index: number, words: string): Promise<void> {
   await paragraph(writer, index).click();
   await writer.page.keyboard.press('End');
   await writer.page.keyboard.type(words);
 }
 
 /** Saves the form, and waits until the server has it. */
-export async function update({ blog, pill }: Desk): Promise<void> {
+export async function update({ blog, pill }: PersonAtBlog): Promise<void> {
   await blog.button('Update Post').click();
   await expect(blog.form).toBeHidden();
   await pill.expectAllSaved();

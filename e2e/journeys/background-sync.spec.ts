@@ -11,8 +11,8 @@ const hasBackgroundSync = (page: Page): Promise<boolean> =>
 
 test('BG1 G2 changes saved offline are sent by the worker after the last tab closed, and the next start records them once', {
   tag: '@long',
-}, async ({ app, unpackDeviceWithDisk }) => {
-  const device = await unpackDeviceWithDisk('tablet');
+}, async ({ app, createDeviceWithDisk }) => {
+  const device = await createDeviceWithDisk('tablet');
   const work = await startWork(device, 'technician');
   expect(await hasBackgroundSync(work.page)).toBe(true);
   await device.loseNetwork();
@@ -45,8 +45,8 @@ test('BG1 G2 changes saved offline are sent by the worker after the last tab clo
 
 test('R-50 without Background Sync, as on iPad and iPhone, offline work is sent by the page, or by the next start', {
   tag: '@long',
-}, async ({ app, unpackDeviceWithDisk }) => {
-  const device = await unpackDeviceWithDisk('tablet');
+}, async ({ app, createDeviceWithDisk }) => {
+  const device = await createDeviceWithDisk('tablet');
   await device.context.addInitScript(() => {
     // Nor has a page without a site any workers at all.
     if (!('ServiceWorkerRegistration' in window)) return;

@@ -18,10 +18,10 @@ const unread = (page: Page) => new BellPage(page).unread();
 
 test('A-026 R-09 R-38 a visitor’s request rings on both devices of the office; what is read on one is read on the other, and an undo takes it back', {
   tag: '@long',
-}, async ({ page: visitor, app, unpackDevice }) => {
+}, async ({ page: visitor, app, createDevice }) => {
   test.slow();
-  const { page: desk } = await startWork(await unpackDevice('desktop'), 'admin');
-  const { page: tablet } = await startWork(await unpackDevice('tablet'), 'admin');
+  const { page: desk } = await startWork(await createDevice('desktop'), 'admin');
+  const { page: tablet } = await startWork(await createDevice('tablet'), 'admin');
   await expect(bellOf(tablet)).toHaveAccessibleName(/ongelezen/);
   const before = await unread(tablet);
   expect(await unread(desk)).toBe(before);
@@ -100,7 +100,7 @@ const CLICK = `self.dispatchEvent(Object.assign(new Event('notificationclick'), 
 
 test('R-09 R-38 a request that arrives while the admin is out of sight is notified where that was asked for, and a click opens it; the icon carries the number', {
   tag: '@long',
-}, async ({ page: visitor, app, unpackDevice }) => {
+}, async ({ page: visitor, app, createDevice }) => {
   test.slow();
   const send = async (email: string): Promise<void> => {
     const form = new SiteForm(visitor, 'contact');
@@ -110,7 +110,7 @@ test('R-09 R-38 a request that arrives while the admin is out of sight is notifi
   };
   // Something is unread, whatever was read before.
   await send('jan-vooraf@voorbeeld.example');
-  const device = await unpackDevice('desktop');
+  const device = await createDevice('desktop');
   await pretendToNotify(device);
   const { page } = await startWork(device, 'admin');
   const [worker] = device.context.serviceWorkers();

@@ -60,9 +60,9 @@ const cardOnSite = (visitor: Page) => visitor.locator(`#artikelen a[href="/blog/
 
 test('R-30 R-34 R-36 R-41 A-054 A-055 A-064 E-024 G1 an article with two pictures and an HTML block, written without signal in a browser that was killed, is restored, and is on the site without a build within 5 seconds', {
   tag: '@long',
-}, async ({ page: visitor, unpackDeviceWithDisk, deployed, consoleWatch }) => {
+}, async ({ page: visitor, createDeviceWithDisk, deployed, consoleWatch }) => {
   test.slow();
-  const device = await unpackDeviceWithDisk('desktop', deployed.url);
+  const device = await createDeviceWithDisk('desktop', deployed.url);
   const { page } = await startWork(device, 'admin');
   const blog = new BlogPage(page);
   await blog.menu_entry.click();

@@ -32,9 +32,9 @@ const statusOf = async (url: string, slug: string): Promise<number> =>
 
 test('R-36 an article is planned without signal and with keys alone; its time comes while no device is on, and it is on the site', {
   tag: '@long',
-}, async ({ unpackDevice, deployed }) => {
+}, async ({ createDevice, deployed }) => {
   test.slow();
-  const device = await unpackDevice('desktop', deployed.url);
+  const device = await createDevice('desktop', deployed.url);
   const { page, pill } = await startWork(device, 'admin');
   const blog = new BlogPage(page);
   await blog.menu_entry.click();
@@ -78,9 +78,9 @@ test('R-36 an article is planned without signal and with keys alone; its time co
 
 test('R-36 A-054 an article that is published without signal says that it waits for its pictures, and is on the site when they are there', {
   tag: '@long',
-}, async ({ unpackDevice, deployed }) => {
+}, async ({ createDevice, deployed }) => {
   test.slow();
-  const device = await unpackDevice('desktop', deployed.url);
+  const device = await createDevice('desktop', deployed.url);
   const { page, pill } = await startWork(device, 'admin');
   const blog = new BlogPage(page);
   const files = new SiteContentPage(page);

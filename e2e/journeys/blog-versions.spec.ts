@@ -144,9 +144,9 @@ test('G2 OB12 R-18 what was typed in the form stays when a version is put back f
 
 test('OB2 R-50 without a network the unsent saves are versions too, and what the server keeps is explained', {
   tag: '@long',
-}, async ({ unpackDevice, deployed }) => {
+}, async ({ createDevice, deployed }) => {
   test.slow();
-  const device = await unpackDevice('desktop', deployed.url);
+  const device = await createDevice('desktop', deployed.url);
   const { page, pill } = await startWork(device, 'admin');
   const blog = new BlogPage(page);
   const versions = new PostVersionsPage(page);

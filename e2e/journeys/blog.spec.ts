@@ -16,9 +16,9 @@ const DESCRIPTION = 'Zo houdt u het teak van uw boot schoon en droog, ook als zi
 
 test('A-042 A-055 R-50 G1 an article written without signal survives a reload, and is on the site without a build when the network is back', {
   tag: '@long',
-}, async ({ unpackDevice, deployed }) => {
+}, async ({ createDevice, deployed }) => {
   test.slow();
-  const device = await unpackDevice('desktop', deployed.url);
+  const device = await createDevice('desktop', deployed.url);
   const { page, pill } = await startWork(device, 'admin');
   const blog = new BlogPage(page);
   await blog.menu_entry.click();
@@ -203,7 +203,10 @@ test('R-15 R-17 a technician neither sees nor reaches the blog', { tag: '@long' 
   }
 });
 
-test('WCAG 2.2 AA: the blog desk at every size, day and night', { tag: '@long' }, async ({ page, app }) => {
+test('WCAG 2.2 AA: the blog of the admin at every size, day and night', { tag: '@long' }, async ({
+  page,
+  app,
+}) => {
   test.slow();
   await app.startWork(page, 'admin');
   const blog = new BlogPage(page);

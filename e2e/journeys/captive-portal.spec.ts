@@ -4,8 +4,8 @@ import { backToList, startWork } from '../sign-in.ts';
 
 test('G4 G6 D8 behind a hotel’s sign-in page, which answers everything with 200, nothing is deleted, refused or said to be sent', {
   tag: '@long',
-}, async ({ app, unpackDevice }) => {
-  const device = await unpackDevice('tablet');
+}, async ({ app, createDevice }) => {
+  const device = await createDevice('tablet');
   const work = await startWork(device, 'technician');
   const { list, detail, pill } = work;
   const all = await list.results.innerText();

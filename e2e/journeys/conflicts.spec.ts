@@ -49,12 +49,12 @@ const theirs = (who: 'admin' | 'technician') => `Versie van ${PEOPLE[who].name}`
 
 test('G4 one field changed on two devices: each sees whose version is whose, and a third person settles it without a network', {
   tag: '@long',
-}, async ({ unpackDevice }) => {
+}, async ({ createDevice }) => {
   test.slow();
-  const tablet_device = await unpackDevice('tablet');
+  const tablet_device = await createDevice('tablet');
   const tablet = await startWork(tablet_device, 'technician');
-  const office = await startWork(await unpackDevice('desktop'), 'admin');
-  const van_device = await unpackDevice('tablet');
+  const office = await startWork(await createDevice('desktop'), 'admin');
+  const van_device = await createDevice('tablet');
   const van = await startWork(van_device, 'technician2');
   const name = 'Jeroen ter Horst';
 
@@ -127,11 +127,11 @@ test('G4 one field changed on two devices: each sees whose version is whose, and
 
 test('G4 R-41 typed notes that lost stay under the hand, the other version under them, and are there after a reload; both are kept', {
   tag: '@long',
-}, async ({ unpackDevice }) => {
+}, async ({ createDevice }) => {
   test.slow();
-  const tablet_device = await unpackDevice('tablet');
+  const tablet_device = await createDevice('tablet');
   const tablet = await startWork(tablet_device, 'technician');
-  const office = await startWork(await unpackDevice('desktop'), 'technician');
+  const office = await startWork(await createDevice('desktop'), 'technician');
   const name = 'Silvia Martens';
   await beginEntry(office, tablet, name);
   await tablet_device.loseNetwork();
@@ -175,11 +175,11 @@ test('G4 R-41 typed notes that lost stay under the hand, the other version under
 
 test("G4 'Beide' joins two texts, editable before they are saved; the choice can be undone", {
   tag: '@long',
-}, async ({ unpackDevice }) => {
+}, async ({ createDevice }) => {
   test.slow();
-  const tablet_device = await unpackDevice('tablet');
+  const tablet_device = await createDevice('tablet');
   const tablet = await startWork(tablet_device, 'technician');
-  const office = await startWork(await unpackDevice('desktop'), 'technician');
+  const office = await startWork(await createDevice('desktop'), 'technician');
   const name = 'Mirjam Sluis';
   await beginEntry(office, tablet, name);
   await tablet_device.loseNetwork();
@@ -216,11 +216,11 @@ test("G4 'Beide' joins two texts, editable before they are saved; the choice can
 
 test("R-41 G4 the text that is mended under 'Beide' is kept: beside the dialog, after Escape and a reload, and when the choice is settled elsewhere", {
   tag: '@long',
-}, async ({ unpackDevice }) => {
+}, async ({ createDevice }) => {
   test.slow();
-  const tablet_device = await unpackDevice('tablet');
+  const tablet_device = await createDevice('tablet');
   const tablet = await startWork(tablet_device, 'technician');
-  const office = await startWork(await unpackDevice('desktop'), 'technician');
+  const office = await startWork(await createDevice('desktop'), 'technician');
   const name = 'Mirjam Sluis';
   await beginEntry(office, tablet, name);
   await tablet_device.loseNetwork();
@@ -255,11 +255,11 @@ test("R-41 G4 the text that is mended under 'Beide' is kept: beside the dialog, 
 
 test('G4 a status has one value: the badge on the service leads to the choice, and the list behind the pill too', {
   tag: '@long',
-}, async ({ unpackDevice }) => {
+}, async ({ createDevice }) => {
   test.slow();
-  const tablet_device = await unpackDevice('tablet');
+  const tablet_device = await createDevice('tablet');
   const tablet = await startWork(tablet_device, 'technician');
-  const office = await startWork(await unpackDevice('desktop'), 'admin');
+  const office = await startWork(await createDevice('desktop'), 'admin');
   const name = 'Nynke Terpstra';
   await office.list.openClient(name);
   await office.detail.addService({

@@ -45,9 +45,9 @@ async function showTables(page: Page): Promise<void> {
 
 test('A-024 R-38 R-09 every figure of the dashboard opens a list of exactly as many rows, without signal too', {
   tag: '@long',
-}, async ({ unpackDevice, request }) => {
+}, async ({ createDevice, request }) => {
   test.slow();
-  const tablet = await unpackDevice('tablet');
+  const tablet = await createDevice('tablet');
   for (const path of ['/', '/blog', '/'])
     await request.post(`${tablet.url}/api/page-view`, {
       data: path,

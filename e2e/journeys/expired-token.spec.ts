@@ -11,8 +11,8 @@ test.slow();
 
 test('G5 R-16 A-011 an expired sign-in without signal stays in, keeps working, and sends after signing in again', {
   tag: '@long',
-}, async ({ app, unpackDevice }) => {
-  const device = await unpackDevice('tablet');
+}, async ({ app, createDevice }) => {
+  const device = await createDevice('tablet');
   device.allowConsole(/status of 40[0-9]/);
   const work = await startWork(device, 'technician');
   const { page, pill } = work;

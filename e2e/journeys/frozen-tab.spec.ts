@@ -40,9 +40,9 @@ async function freeze(device: Device, page: Page, other: Page): Promise<() => vo
 
 test('LD6 G2 a leading tab that freezes is taken over from by the one in use, and does no harm when it thaws', {
   tag: '@long',
-}, async ({ app, unpackDevice }) => {
+}, async ({ app, createDevice }) => {
   test.slow();
-  const device = await unpackDevice('desktop');
+  const device = await createDevice('desktop');
   const leading = await startWork(device, 'admin');
   const second = staffPages(await device.page({ fresh: true }));
   await second.list.open(device.url);

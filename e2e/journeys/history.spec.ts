@@ -5,11 +5,11 @@ import { checkViewports } from '../pages/check-viewports.ts';
 
 test('R-50 the history of a client says who, what, old and new, when made and when arrived; offline only one’s own part', {
   tag: '@long',
-}, async ({ unpackDevice }) => {
+}, async ({ createDevice }) => {
   test.slow();
-  const device = await unpackDevice('tablet');
+  const device = await createDevice('tablet');
   const tablet = await startWork(device, 'technician');
-  const office = await startWork(await unpackDevice('desktop'), 'admin');
+  const office = await startWork(await createDevice('desktop'), 'admin');
   const name = 'Silvia Martens';
   await office.list.openClient(name);
   await office.detail.setStatus('Prospect');

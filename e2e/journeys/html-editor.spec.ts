@@ -115,9 +115,9 @@ test('E-020 E-023 R-30 code that leaves nothing is refused in words, stays, and 
 
 test('E-020 G1 code typed in the HTML editor is there again, without a network, after the browser was killed', {
   tag: '@long',
-}, async ({ unpackDeviceWithDisk, deployed }) => {
+}, async ({ createDeviceWithDisk, deployed }) => {
   test.slow();
-  const device = await unpackDeviceWithDisk('desktop', deployed.url);
+  const device = await createDeviceWithDisk('desktop', deployed.url);
   const { page } = await startWork(device, 'admin');
   const blog = new BlogPage(page);
   const editor = new HtmlEditorPage(page);

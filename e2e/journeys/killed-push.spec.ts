@@ -10,8 +10,8 @@ for (const { what, arrived } of [
 ] as const) {
   test(`G1 G2 D10 a browser killed with the ${what} of a push on the wire, and killed again at relaunch, sends exactly once`, {
     tag: '@long',
-  }, async ({ app, unpackDeviceWithDisk }) => {
-    const device = await unpackDeviceWithDisk('tablet');
+  }, async ({ app, createDeviceWithDisk }) => {
+    const device = await createDeviceWithDisk('tablet');
     const work = await startWork(device, 'technician');
     const name = `Gedoofd bij ${what}`;
     const onServer = () => clientsNamed(app.url, PEOPLE.admin, name);

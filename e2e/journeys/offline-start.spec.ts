@@ -3,8 +3,8 @@ import { staffPages, startWork } from '../sign-in.ts';
 
 test('R-16 R-50 the admin starts cold without signal, straight into the last screen', {
   tag: '@long',
-}, async ({ unpackDeviceWithDisk }) => {
-  const device = await unpackDeviceWithDisk('tablet');
+}, async ({ createDeviceWithDisk }) => {
+  const device = await createDeviceWithDisk('tablet');
   const { page, list } = await startWork(device, 'technician');
   await expect(page.getByRole('link', { name: /^Open / }).first()).toBeVisible();
   await list.openClient('Natasja Prins');

@@ -43,13 +43,13 @@ const ROWS = v.array(
 
 test('a photo is stored upright, made small, without its place, with the time the camera noted', {
   tag: '@long',
-}, async ({ unpackDevice, backend }) => {
+}, async ({ createDevice, backend }) => {
   test.slow();
   const photo = await phonePhoto();
   const before = await sharp(photo.buffer).metadata();
   expect([before.orientation, before.exif !== undefined]).toEqual([6, true]);
 
-  const device = await unpackDevice('tablet');
+  const device = await createDevice('tablet');
   const work = await startWork(device, 'technician');
   await work.list.addClient({ name: 'Richting Klaas', email: 'klaas@voorbeeld.example' });
   await work.list.openClient('Richting Klaas');

@@ -23,9 +23,9 @@ test.use({ backend_group: 'photos' });
 
 test('G1 G2 D14 twenty photos taken offline survive a killed browser: twenty objects, twenty rows, equal hashes', {
   tag: '@long',
-}, async ({ unpackDeviceWithDisk, backend }) => {
+}, async ({ createDeviceWithDisk, backend }) => {
   test.slow();
-  const device = await unpackDeviceWithDisk('tablet');
+  const device = await createDeviceWithDisk('tablet');
   const work = await startWork(device, 'technician');
   const before = await photosOnServer(backend.url, PEOPLE.admin);
   await clientsAreThere(work);
@@ -67,9 +67,9 @@ test('G1 G2 D14 twenty photos taken offline survive a killed browser: twenty obj
 
 test('G1 G2 a burst of eight is kept: killed while nothing is encoded yet, the browser has eight photos at the next start', {
   tag: '@long',
-}, async ({ unpackDeviceWithDisk }) => {
+}, async ({ createDeviceWithDisk }) => {
   test.slow();
-  const device = await unpackDeviceWithDisk('tablet');
+  const device = await createDeviceWithDisk('tablet');
   await holdEncoding(await device.page());
   const work = await startWork(device, 'technician');
   await clientsAreThere(work);
@@ -218,10 +218,10 @@ test('R-50 G1 photos and shots that wait alone can be taken along from Synchroni
 
 test('G5 the office sees the pair, fetched when looked at; what cannot be fetched says so, what was fetched stays', {
   tag: '@long',
-}, async ({ unpackDevice }) => {
+}, async ({ createDevice }) => {
   test.slow();
-  const tablet_device = await unpackDevice('tablet');
-  const office_device = await unpackDevice('desktop');
+  const tablet_device = await createDevice('tablet');
+  const office_device = await createDevice('desktop');
   const tablet = await startWork(tablet_device, 'technician');
   const office = await startWork(office_device, 'admin');
   const { name, photos } = await openNewService(tablet);
@@ -256,10 +256,10 @@ test('G5 the office sees the pair, fetched when looked at; what cannot be fetche
 
 test('PH12 on mobile data the office sees the photos of a history by their small versions alone', {
   tag: '@long',
-}, async ({ unpackDevice }) => {
+}, async ({ createDevice }) => {
   test.slow();
-  const tablet = await startWork(await unpackDevice('tablet'), 'technician');
-  const office_device = await unpackDevice('desktop');
+  const tablet = await startWork(await createDevice('tablet'), 'technician');
+  const office_device = await createDevice('desktop');
   await office_device.context.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { type: 'cellular' } }),
   );

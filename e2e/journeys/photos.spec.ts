@@ -11,9 +11,9 @@ test.use({ backend_group: 'photos' });
 
 test('G1 photos taken and chosen without signal stand there at once, each with its kind, and wait', {
   tag: '@long',
-}, async ({ unpackDevice }) => {
+}, async ({ createDevice }) => {
   test.slow();
-  const device = await unpackDevice('tablet');
+  const device = await createDevice('tablet');
   const tracks = await watchCameras(await device.page());
   const work = await startWork(device, 'technician');
   await clientsAreThere(work);
@@ -68,9 +68,9 @@ test('G1 photos taken and chosen without signal stand there at once, each with i
 });
 
 test('before and after lie over each other, and the keyboard moves the line', { tag: '@long' }, async ({
-  unpackDevice,
+  createDevice,
 }) => {
-  const device = await unpackDevice('tablet');
+  const device = await createDevice('tablet');
   const work = await startWork(device, 'technician');
   await clientsAreThere(work);
   await device.loseNetwork();

@@ -31,10 +31,10 @@ const isDrawn = (page: Page, name: string): Promise<boolean> =>
 
 test('C-018 C-009 R-14 R-18 files of a request that were opened are there without signal, by their address too, and go with the request', {
   tag: '@long',
-}, async ({ unpackDevice }) => {
+}, async ({ createDevice }) => {
   test.slow();
-  const visitor = await unpackDevice('desktop');
-  const device = await unpackDevice('tablet');
+  const visitor = await createDevice('desktop');
+  const device = await createDevice('tablet');
   const email = `bijlagen-${crypto.randomUUID()}@voorbeeld.example`;
   await sendRequest(await visitor.page(), visitor.url, email);
 

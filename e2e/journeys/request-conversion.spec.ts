@@ -4,10 +4,10 @@ import { startWork } from '../sign-in.ts';
 
 test('C-010 M-004 M-028 R-18 G-012 a request becomes a client without signal; another device sees client and planned service, and after an undo neither', {
   tag: '@long',
-}, async ({ unpackDevice }) => {
+}, async ({ createDevice }) => {
   test.slow();
-  const tablet_device = await unpackDevice('tablet');
-  const desktop = await unpackDevice('desktop');
+  const tablet_device = await createDevice('tablet');
+  const desktop = await createDevice('desktop');
   const { page, pill } = await startWork(tablet_device, 'admin');
   const office = await startWork(desktop, 'admin');
   await page.goto(`${tablet_device.url}/admin/aanvragen/contacten?q=BOLK`);

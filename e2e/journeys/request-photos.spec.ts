@@ -17,10 +17,10 @@ const EMAIL = 'jan-met-fotos@voorbeeld.example';
 
 test('R-09 R-26 A-026 M-004 R-18 a request with two photos rings at once, becomes a client without signal, and stands with its photos on the technician’s tablet; an undo takes all of it back', {
   tag: '@long',
-}, async ({ page: visitor, backend, unpackDevice }) => {
+}, async ({ page: visitor, backend, createDevice }) => {
   test.slow();
-  const tablet = await unpackDevice('tablet');
-  const mooring = await unpackDevice('tablet');
+  const tablet = await createDevice('tablet');
+  const mooring = await createDevice('tablet');
   const { page, pill } = await startWork(tablet, 'admin');
   const technician = await startWork(mooring, 'technician');
   const bell = new BellPage(page);

@@ -61,9 +61,9 @@ async function receiveMany({ url, secret_key }: RunningBackend): Promise<void> {
 
 test('C-009 C-010 C-012 R-18 R-41 G4 two people answer the same request: each sees what the other noted, and without signal no line of either is lost', {
   tag: '@long',
-}, async ({ unpackDevice, backend }) => {
+}, async ({ createDevice, backend }) => {
   test.slow();
-  const { sanne, anna } = await twoPeople(unpackDevice, backend);
+  const { sanne, anna } = await twoPeople(createDevice, backend);
   const office = await openContact(sanne.page, sanne.device.url, 'Reinier Bolk');
   const tablet = await openContact(anna.page, anna.device.url, 'Reinier Bolk');
   const notes = tablet.getByRole('textbox', { name: 'Notities' });
@@ -139,9 +139,9 @@ test('C-009 G-012 answering a request is clear at every size, and the keyboard s
 
 test('C-002 C-010 C-011 R-18 G-012 many requests are set at once, also without signal; one undo gives each its own status back, but for one that a colleague changed since', {
   tag: '@long',
-}, async ({ unpackDevice, backend }) => {
+}, async ({ createDevice, backend }) => {
   test.slow();
-  const { sanne, anna } = await twoPeople(unpackDevice, backend);
+  const { sanne, anna } = await twoPeople(createDevice, backend);
   const { page } = sanne;
   const bar = page.getByRole('region', { name: 'Gekozen aanvragen' });
   await page.goto(`${sanne.device.url}/admin/aanvragen/contacten`);

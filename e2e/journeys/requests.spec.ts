@@ -11,10 +11,10 @@ const STORES = ['contacts', 'founding_members', 'newsletter_subscriptions', 'req
 
 test('C-001 C-002 C-009 C-010 C-012 C-029 R-14 a request is found, opened and answered without signal; another device sees status and notes', {
   tag: '@long',
-}, async ({ unpackDevice }) => {
+}, async ({ createDevice }) => {
   test.slow();
-  const tablet_device = await unpackDevice('tablet');
-  const desktop = await unpackDevice('desktop');
+  const tablet_device = await createDevice('tablet');
+  const desktop = await createDevice('desktop');
   const { page, pill } = await startWork(tablet_device, 'admin');
   const { page: office } = await startWork(desktop, 'admin');
   const shell = new AdminShellPage(page);

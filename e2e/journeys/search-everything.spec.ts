@@ -23,8 +23,8 @@ async function search(page: Page, typed: string): Promise<void> {
 
 test('R-14 R-50 without signal and by keyboard alone everything is found, opens at its address and leads back', {
   tag: '@long',
-}, async ({ unpackDevice }) => {
-  const device = await unpackDevice('desktop');
+}, async ({ createDevice }) => {
+  const device = await createDevice('desktop');
   const { page } = await startWork(device, 'admin');
   await device.loseNetwork();
   await page.reload();

@@ -59,7 +59,7 @@ test('A-003 R-13 R-17 a technician’s settings are this device and its display,
 
 test('R-13 R-17 a colleague is invited, signs in for the first time, loses the access and is locked, and gets it back', {
   tag: '@long',
-}, async ({ page, app, unpackDevice, consoleWatch }) => {
+}, async ({ page, app, createDevice, consoleWatch }) => {
   test.slow();
   consoleWatch.allow(REFUSED);
   const email = 'gerda.smit@havenglans.example';
@@ -83,7 +83,7 @@ test('R-13 R-17 a colleague is invited, signs in for the first time, loses the a
   await expect(gerda).toContainText('Nog niet ingelogd');
   await checkViewports(page, 'the staff');
 
-  const tablet = await unpackDevice('tablet');
+  const tablet = await createDevice('tablet');
   tablet.allowConsole(REFUSED);
   const hers = await tablet.page();
   await hers.goto(await mailedLink(page, app.url, email));

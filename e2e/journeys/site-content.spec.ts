@@ -15,9 +15,9 @@ const TARGET_PX = 48;
 
 test('R-14 R-50 G1 a project added without signal is listed at once, and on the site when its picture has arrived; until then the pill counts the picture', {
   tag: '@long',
-}, async ({ unpackDevice, deployed }) => {
+}, async ({ createDevice, deployed }) => {
   test.slow();
-  const device = await unpackDevice('desktop', deployed.url);
+  const device = await createDevice('desktop', deployed.url);
   const { page, pill } = await startWork(device, 'admin');
   const site = new SiteContentPage(page);
   await site.menu_entry.click();

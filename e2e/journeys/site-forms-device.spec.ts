@@ -24,8 +24,8 @@ const hasWorker = (page: Page): Promise<boolean> =>
 
 test('R-19 what was kept offline is sent by the worker after the last tab closed, once, and the next visit finds nothing left', {
   tag: '@long',
-}, async ({ app, unpackDevice }) => {
-  const device = await unpackDevice('tablet');
+}, async ({ app, createDevice }) => {
+  const device = await createDevice('tablet');
   const page = await device.page();
   const form = new SiteForm(page, 'contact');
   const email = freshEmail();
@@ -61,8 +61,8 @@ test('R-19 what was kept offline is sent by the worker after the last tab closed
 
 test('a browser killed between typing and sending has the text and the file again; killed once more with the answer on the wire, it sends once', {
   tag: '@long',
-}, async ({ app, unpackDeviceWithDisk }) => {
-  const device = await unpackDeviceWithDisk('tablet');
+}, async ({ app, createDeviceWithDisk }) => {
+  const device = await createDeviceWithDisk('tablet');
   const typing = new SiteForm(await device.page(), 'contact');
   const email = freshEmail();
   await typing.open(device.url);
@@ -96,8 +96,8 @@ test('a browser killed between typing and sending has the text and the file agai
 
 test('R-19 R-26 two tabs with the same form keep what is typed and chosen in each; what one sends leaves the other alone, also through a killed browser', {
   tag: '@long',
-}, async ({ app, unpackDeviceWithDisk }) => {
-  const device = await unpackDeviceWithDisk('tablet');
+}, async ({ app, createDeviceWithDisk }) => {
+  const device = await createDeviceWithDisk('tablet');
   const left = new SiteForm(await device.page(), 'contact');
   const right_page = await device.page({ fresh: true });
   const right = new SiteForm(right_page, 'contact');

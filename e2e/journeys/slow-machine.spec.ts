@@ -33,9 +33,9 @@ for (const times of [4, 20]) {
 
     test(`OB12 ×${times} two tabs type notes of one client without seeing each other’s, and both texts stay`, async ({
       app,
-      unpackDevice,
+      createDevice,
     }) => {
-      const device = await unpackDevice('desktop');
+      const device = await createDevice('desktop');
       const { name, email } = uniqueClient('Traag tabblad');
       const one = `Eerste tabblad ×${times}: sleutel bij de havenmeester.`;
       const two = `Tweede tabblad ×${times}: bel eerst de eigenaar.`;
@@ -77,9 +77,9 @@ for (const times of [4, 20]) {
     });
 
     test(`G1 ×${times} a browser killed after a burst has every photo that it counted`, async ({
-      unpackDeviceWithDisk,
+      createDeviceWithDisk,
     }) => {
-      const device = await unpackDeviceWithDisk('tablet');
+      const device = await createDeviceWithDisk('tablet');
       const work = await startWork(device, 'technician');
       await device.loseNetwork();
       const { name, photos } = await openNewService(work);
@@ -95,9 +95,9 @@ for (const times of [4, 20]) {
 
     test(`G1 R-41 ×${times} a service that was saved and a word that was typed halfway are there after the browser was killed`, async ({
       app,
-      unpackDeviceWithDisk,
+      createDeviceWithDisk,
     }) => {
-      const device = await unpackDeviceWithDisk('tablet');
+      const device = await createDeviceWithDisk('tablet');
       const { page, list, detail } = await startWork(device, 'technician');
       const { name, email } = uniqueClient('Trage steiger');
       await list.addClient({ name, email });

@@ -6,8 +6,8 @@ import { SiteContentPage } from '../pages/site-content-page.ts';
 
 test('LD two tabs on one device show each other’s work at once and send it once, also after the leading tab closes', {
   tag: '@long',
-}, async ({ unpackDevice }) => {
-  const device = await unpackDevice('desktop');
+}, async ({ createDevice }) => {
+  const device = await createDevice('desktop');
   const first = await startWork(device, 'admin');
   const second = staffPages(await device.page({ fresh: true }));
   await second.list.open(device.url);
@@ -30,8 +30,8 @@ test('LD two tabs on one device show each other’s work at once and send it onc
 for (const network of ['offline', 'online'] as const) {
   test(`OB12 G4 two tabs type notes of one client without seeing each other’s, ${network}: both texts stay`, {
     tag: '@long',
-  }, async ({ unpackDevice }) => {
-    const device = await unpackDevice('desktop');
+  }, async ({ createDevice }) => {
+    const device = await createDevice('desktop');
     const name = network === 'offline' ? 'Jeroen ter Horst' : 'Mirjam Sluis';
     const one = `Eerste tabblad, ${network}: sleutel bij de havenmeester.`;
     const two = `Tweede tabblad, ${network}: bel eerst de eigenaar.`;
@@ -83,8 +83,8 @@ for (const network of ['offline', 'online'] as const) {
 
 test('OB14 R-18 an entry of the site that another tab changed while its deletion was asked stays, and the question says why', {
   tag: '@long',
-}, async ({ unpackDevice }) => {
-  const device = await unpackDevice('desktop');
+}, async ({ createDevice }) => {
+  const device = await createDevice('desktop');
   const first = new SiteContentPage((await startWork(device, 'admin')).page);
   const second = new SiteContentPage(await device.page({ fresh: true }));
   for (const tab of [first, second]) {

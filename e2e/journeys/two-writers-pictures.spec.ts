@@ -26,10 +26,10 @@ async function publicCover(url: string, slug: string): Promise<string> {
 
 test('G4 A-054 two people choose a featured image without signal: both see both pictures, and the chosen one is on both devices', {
   tag: '@long',
-}, async ({ unpackDevice, backend }) => {
+}, async ({ createDevice, backend }) => {
   test.slow();
   const title = 'Teak met twee gezichten';
-  const writers = await twoWriters(unpackDevice, backend, title);
+  const writers = await twoWriters(createDevice, backend, title);
   const { sanne, anna } = writers;
   const covers = await pictures(2);
   for (const { page } of [sanne, anna]) await new SiteContentPage(page).isKept();
@@ -80,11 +80,11 @@ const isDrawn = (image: Locator): Promise<boolean> =>
 
 test('A-054 A-072 R-36 while the files of a new featured image are on their way, colleagues and visitors see the one before it and nobody asks for what is not there; then they see the new one', {
   tag: '@long',
-}, async ({ unpackDevice, backend }) => {
+}, async ({ createDevice, backend }) => {
   test.slow();
   const title = 'Teak met een nieuw gezicht';
   const slug = 'teak-met-een-nieuw-gezicht';
-  const { sanne, anna } = await twoWriters(unpackDevice, backend, title);
+  const { sanne, anna } = await twoWriters(createDevice, backend, title);
   const [first, second] = await pictures(2);
   if (first === undefined || second === undefined) throw new Error('two pictures are needed');
   const image = (card_title: string): Locator => anna.blog.card(card_title).locator('img');

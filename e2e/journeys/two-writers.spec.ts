@@ -24,10 +24,10 @@ const GONE_AFTER_MS = 8_000;
 
 test('R-30 G4 two people edit different parts of one article: the changes join while one of them types, without a key lost, and can be taken back', {
   tag: '@long',
-}, async ({ unpackDevice, backend }) => {
+}, async ({ createDevice, backend }) => {
   test.slow();
   const title = 'Teak met zijn tweeën';
-  const { sanne, anna } = await twoWriters(unpackDevice, backend, title);
+  const { sanne, anna } = await twoWriters(createDevice, backend, title);
   await sanne.blog.openEdit(title);
   await anna.blog.openEdit(title);
   await writeAtEnd(anna, 2, ' Dat zegt Anna.');
@@ -77,10 +77,10 @@ test('R-30 G4 two people edit different parts of one article: the changes join w
 
 test('G4 A-064 two people edit one paragraph: the save waits for a choice by keyboard, and until then visitors read what the server has', {
   tag: '@long',
-}, async ({ unpackDevice, backend }) => {
+}, async ({ createDevice, backend }) => {
   test.slow();
   const title = 'Teak in twee versies';
-  const { sanne, anna } = await twoWriters(unpackDevice, backend, title);
+  const { sanne, anna } = await twoWriters(createDevice, backend, title);
   await sanne.blog.openEdit(title);
   await anna.blog.openEdit(title);
   await writeAtEnd(anna, 1, ' Zegt Anna.');
@@ -121,10 +121,10 @@ test('G4 A-064 two people edit one paragraph: the save waits for a choice by key
 
 test('G4 A-054 an article that the other one deleted meanwhile: what was typed becomes an article of its own, with its picture, also after a reload', {
   tag: '@long',
-}, async ({ unpackDevice, backend }) => {
+}, async ({ createDevice, backend }) => {
   test.slow();
   const title = 'Teak dat verdwijnt';
-  const { sanne, anna } = await twoWriters(unpackDevice, backend, title);
+  const { sanne, anna } = await twoWriters(createDevice, backend, title);
   await sanne.blog.openEdit(title);
   const [cover] = await pictures(1);
   if (cover === undefined) throw new Error('no picture was drawn');
@@ -160,10 +160,10 @@ test('G4 A-054 an article that the other one deleted meanwhile: what was typed b
 
 test('G4 G7 two people save one article without signal: the server keeps both, the choice is by block, and both devices end equal', {
   tag: '@long',
-}, async ({ unpackDevice, backend }) => {
+}, async ({ createDevice, backend }) => {
   test.slow();
   const title = 'Teak zonder bereik';
-  const writers = await twoWriters(unpackDevice, backend, title);
+  const writers = await twoWriters(createDevice, backend, title);
   const { sanne, anna } = writers;
   const conflict = await saveApart(writers, title, async (writer, index) => {
     const name = ['Sanne', 'Anna'][index];
@@ -187,9 +187,9 @@ test('G4 G7 two people save one article without signal: the server keeps both, t
 
 test('R-31 G2 two articles of one title, written without signal on two devices, are both kept and both on the site: the later one gets the next address, and its writer reads why', {
   tag: '@long',
-}, async ({ unpackDevice, backend }) => {
+}, async ({ createDevice, backend }) => {
   test.slow();
-  const { sanne, anna } = await twoPeople(unpackDevice, backend);
+  const { sanne, anna } = await twoPeople(createDevice, backend);
   const title = 'Teak op zijn best';
   const words = { sanne: 'Zo doet Sanne het.', anna: 'Zo doet Anna het.' };
   for (const [name, writer] of Object.entries({ sanne, anna })) {
@@ -238,9 +238,9 @@ const seesNobody = async (writer: Writer): Promise<void> =>
 
 test('G4 R-30 who has an article open sees who else has, until that form, tab or browser is gone; without a network nobody is named', {
   tag: '@long',
-}, async ({ unpackDeviceWithDisk, backend }) => {
+}, async ({ createDeviceWithDisk, backend }) => {
   test.slow();
-  const { sanne, anna } = await twoPeople(unpackDeviceWithDisk, backend);
+  const { sanne, anna } = await twoPeople(createDeviceWithDisk, backend);
   const title = ARTICLES[0]?.title ?? '';
   const ANNA_TOO = 'Anna Smit heeft dit artikel ook open.';
   const SANNE_TOO = 'Sanne de Vries heeft dit artikel ook open.';

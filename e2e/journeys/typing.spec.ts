@@ -163,8 +163,8 @@ test('R-41 G1 what was typed into an article on a page too busy for pagehide is 
 
 test('R-41 G1 text typed before the whole browser was killed is on the disk, however busy the page was', {
   tag: '@long',
-}, async ({ unpackDeviceWithDisk }) => {
-  const device = await unpackDeviceWithDisk('tablet');
+}, async ({ createDeviceWithDisk }) => {
+  const device = await createDeviceWithDisk('tablet');
   const { page, list, detail } = await startWork(device, 'technician');
   const name = 'Gedoofd onder het typen';
   await list.addClient({ name, email: 'gedoofd@voorbeeld.example' });

@@ -39,10 +39,10 @@ test('R-18 in a text field Ctrl+Z is the field’s own; saved notes have a way b
 });
 
 test('R-18 G4 a field that somebody else changed since is left, and that is said', { tag: '@long' }, async ({
-  unpackDevice,
+  createDevice,
 }) => {
-  const tablet = await startWork(await unpackDevice('tablet'), 'technician');
-  const office = await startWork(await unpackDevice('desktop'), 'admin');
+  const tablet = await startWork(await createDevice('tablet'), 'technician');
+  const office = await startWork(await createDevice('desktop'), 'admin');
   const name = 'Corrie Vink';
   const edit = async (who: typeof tablet, phone: string, berth?: string) => {
     await who.detail.dialog(name).getByRole('button', { name: 'Bewerken', exact: true }).first().click();
@@ -68,9 +68,9 @@ test('R-18 G4 a field that somebody else changed since is left, and that is said
 });
 
 test('R-18 an added client is taken away again, also without a network', { tag: '@long' }, async ({
-  unpackDevice,
+  createDevice,
 }) => {
-  const device = await unpackDevice('desktop');
+  const device = await createDevice('desktop');
   const { list, page, pill } = await startWork(device, 'admin');
   await device.loseNetwork();
   await list.addClient({ name: 'Per Ongeluk', email: 'per@voorbeeld.example' });

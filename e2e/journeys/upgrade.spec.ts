@@ -36,8 +36,8 @@ async function update(page: Page): Promise<void> {
 
 test('K7 G1 G2 R-41 R-50 a new build with a newer database meets a tab of the old build with a half-filled form: it lets go, says so, and nothing is lost', {
   tag: '@long',
-}, async ({ deployed, unpackDevice }) => {
-  const device = await unpackDevice('desktop', deployed.url);
+}, async ({ deployed, createDevice }) => {
+  const device = await createDevice('desktop', deployed.url);
   device.allowConsole(/StoreError: store: newer_version/);
   const old = await startWork(device, 'admin');
   const asking = staffPages(await device.page({ fresh: true }));
@@ -87,8 +87,8 @@ async function acquireSharedDatabase(page: Page, url: string): Promise<() => Pro
 
 test('K7 ST3 a new build that an old tab keeps out of the database says so, and opens with everything when that tab lets go', {
   tag: '@long',
-}, async ({ deployed, unpackDevice }) => {
-  const device = await unpackDevice('desktop', deployed.url);
+}, async ({ deployed, createDevice }) => {
+  const device = await createDevice('desktop', deployed.url);
   device.allowConsole(/StoreError: store: newer_version/);
   const work = await startWork(device, 'admin');
   const stuck = device.stopNext('request', PUSH);
@@ -112,8 +112,8 @@ const buildOf = (page: Page): Promise<string | null> =>
 
 test('R-19 a request that waits on a visitor’s device, and what they were typing, is kept through a new build, and sent by it', {
   tag: '@long',
-}, async ({ deployed, unpackDevice }) => {
-  const device = await unpackDevice('desktop', deployed.url);
+}, async ({ deployed, createDevice }) => {
+  const device = await createDevice('desktop', deployed.url);
   device.allowConsole(/net::ERR_/);
   const page = await device.page();
   const form = new SiteForm(page, 'contact');

@@ -7,19 +7,19 @@ export interface NoticesWanted {
   write(user_id: string, wanted: boolean): Promise<void>;
 }
 
-/** Where the wish of a user stands among the device's records. */
+/** Where the preference of a user is kept among the device's records. */
 export const noticesKey = (user_id: string): string => `notices:${user_id}`;
 
 /** Reads and writes who wants notifications here; when storage fails, the answer is that this person does not. */
 export function createNoticesWanted(records: DeviceRecords): NoticesWanted {
-  const wishOf = (user_id: string) => records.record(noticesKey(user_id), v.literal(true));
+  const preferenceOf = (user_id: string) => records.record(noticesKey(user_id), v.literal(true));
   return {
     read: async (user_id) =>
-      (await wishOf(user_id)
+      (await preferenceOf(user_id)
         .read()
         .catch(() => null)) === true,
     write: async (user_id, wanted) => {
-      await wishOf(user_id).update(() => (wanted ? true : null));
+      await preferenceOf(user_id).update(() => (wanted ? true : null));
     },
   };
 }

@@ -62,17 +62,17 @@ async function choosePassword(): Promise<{ password: string; made: boolean }> {
   return { password: typed, made: false };
 }
 
-async function makeAccount(supabase: SupabaseClient, url: string, wish: Options): Promise<string> {
-  if (wish.invite) {
+async function makeAccount(supabase: SupabaseClient, url: string, options: Options): Promise<string> {
+  if (options.invite) {
     const redirectTo = `${process.env['SITE_URL'] ?? url}/admin/wachtwoord`;
-    const { data, error } = await supabase.auth.admin.inviteUserByEmail(wish.email, { redirectTo });
+    const { data, error } = await supabase.auth.admin.inviteUserByEmail(options.email, { redirectTo });
     if (error) throw error;
-    console.log(`An invitation was sent to ${wish.email}.`);
+    console.log(`An invitation was sent to ${options.email}.`);
     return data.user.id;
   }
   const { password, made } = await choosePassword();
   const { data, error } = await supabase.auth.admin.createUser({
-    email: wish.email,
+    email: options.email,
     password,
     email_confirm: true,
   });
@@ -91,20 +91,21 @@ async function knownName(supabase: SupabaseClient, user_id: string): Promise<str
 }
 
 async function run(): Promise<void> {
-  const wish = readOptions();
+  const options = readOptions();
   const { url, secret_key } = readProject();
   const supabase = createClient(url, secret_key, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
-  const known = await findUserId(supabase, wish.email);
-  if (known !== null) console.log(`${wish.email} has an account already; its password stays.`);
-  const user_id = known ?? (await makeAccount(supabase, url, wish));
-  const name = wish.name ?? (await knownName(supabase, user_id)) ?? wish.email.split('@')[0] ?? wish.email;
+  const known = await findUserId(supabase, options.email);
+  if (known !== null) console.log(`${options.email} has an account already; its password stays.`);
+  const user_id = known ?? (await makeAccount(supabase, url, options));
+  const name =
+    options.name ?? (await knownName(supabase, user_id)) ?? options.email.split('@')[0] ?? options.email;
   const { error } = await supabase
     .from('staff')
-    .upsert({ user_id, role: wish.role, name }, { onConflict: 'user_id' });
+    .upsert({ user_id, role: options.role, name }, { onConflict: 'user_id' });
   if (error) throw error;
-  console.log(`${name} <${wish.email}> works here now, as ${wish.role}.`);
+  console.log(`${name} <${options.email}> works here now, as ${options.role}.`);
 }
 
 try {

@@ -630,7 +630,7 @@ begin
       select e.mutation, case
         when e.state = 'there' then private.rejection('FORBIDDEN')
         when e.state = 'hidden' then private.rejection('OUT_OF_SIGHT')
-        -- Proof that the wish is already fulfilled (S3).
+        -- Proof that the row is deleted already (S3).
         when e.state = 'tombstoned' or e.now ->> 'deleted_at' is not null then '{"status": "noop"}'
         when e.state = 'unknown' then
           case when private.tombstone_unknown_row(p_table.name, e.row_id, (e.mutation -> 'bases' ->> '*')::bigint)

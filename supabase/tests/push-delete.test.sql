@@ -62,7 +62,7 @@ select ok(
   'C3 DELETED carries the deleted row');
 select is(
   tests.verdicts(tests.push(1, tests.mutation(23, 'delete', 'clients', tests.row(1), bases => '{"*": 1}'))),
-  'noop', 'S3 a second delete finds proof that its wish is fulfilled');
+  'noop', 'S3 a second delete finds proof that the row is deleted');
 
 -- Hard deletes from the dashboard, and the same id again.
 select tests.act_as('owner');

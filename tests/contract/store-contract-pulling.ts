@@ -60,11 +60,11 @@ export function storePulling(open: OpenHarness): void {
       const { store, rows } = await open();
       await pullInto(store, { clients: [serverRow('c1', 4)] }, 1);
       const leader_epoch = await store.next_leader_epoch();
-      const buried = pullReply({
+      const with_tombstone = pullReply({
         tombstones: [{ table: 'clients', row_id: 'c1', rev: 5 }],
         cursor: { x: 2 },
       });
-      await store.apply_page({ asked_with: { x: 1 }, leader_epoch, reply: buried, at: ANSWERED_AT });
+      await store.apply_page({ asked_with: { x: 1 }, leader_epoch, reply: with_tombstone, at: ANSWERED_AT });
       expect(await rows('clients')).toEqual([]);
       await pullInto(store, { clients: [serverRow('c1', 4)] }, 3);
       expect(await rows('clients')).toEqual([]);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The blog desk over a real database; the rich-text editor has its own tests, and here a plain field in its place. */
+/** The blog of the admin over a real database; the rich-text editor has its own tests, and here a plain field in its place. */
 import 'fake-indexeddb/auto';
 import { Notifications } from '@mantine/notifications';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -19,9 +19,9 @@ const run = async (script: string): Promise<string[]> => {
 await run(await pgtapScript());
 for (const { sql } of await migrationScripts()) await run(sql);
 
-// The other way round than on PostgreSQL, but for the world they share: no file needs another one before it.
-const [world, ...files] = await tapFiles();
-for (const file of world === undefined ? [] : [world, ...files.toReversed()]) {
+// The other way round than on PostgreSQL, but for the fixture they share: no file needs another one before it.
+const [fixture, ...files] = await tapFiles();
+for (const file of fixture === undefined ? [] : [fixture, ...files.toReversed()]) {
   const results = await runTap(run, file.script);
   describe(`PGlite ${file.name}`, () => {
     for (const { name, passed, detail } of results) {

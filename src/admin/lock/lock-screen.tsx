@@ -8,7 +8,7 @@ import { type AdminDevice, useLock } from '../runtime.ts';
 import { SignInFrame } from '../sign-in/frame.tsx';
 import classes from './lock-screen.module.css';
 import { PinPad } from './pin-pad.tsx';
-import { pinErrorWords, waitClock } from './pin-labels.ts';
+import { pinErrorLabel, waitClock } from './pin-labels.ts';
 import { ErrorLine } from '../sign-in/error-line.tsx';
 import { SignInForm } from '../sign-in/sign-in-form.tsx';
 
@@ -31,7 +31,7 @@ function Unlock({ device }: { device: AdminDevice }) {
     setPin('');
     setBusy(false);
     const now = device.lock.state();
-    if (!done.ok) setProblem(pinErrorWords(done.error, now.kind === 'locked' ? now.failed : 0));
+    if (!done.ok) setProblem(pinErrorLabel(done.error, now.kind === 'locked' ? now.failed : 0));
   }
 
   return (

@@ -12,7 +12,7 @@ export function waitClock(wait_ms: number): string {
 }
 
 /** Words for an error; `failed` is the number of wrong tries so far, as far as it is known. */
-export function pinErrorWords(error: PinError, failed = 0): string {
+export function pinErrorLabel(error: PinError, failed = 0): string {
   switch (error.code) {
     case 'wait':
       return words.wait(waitClock(error.wait_ms));

@@ -1,4 +1,4 @@
-/** Texts of the blog desk. Strings that the specification quotes are in English, as it gives them. */
+/** Texts of the blog of the admin. Strings that the specification quotes are in English, as it gives them. */
 
 import { DEFAULT_PICTURE_ALT } from './picture-alt.ts';
 

@@ -36,7 +36,7 @@ export const deviceText = {
       count === 1
         ? 'Er is 1 formulier half ingevuld en niet opgeslagen.'
         : `Er zijn ${count} formulieren half ingevuld en niet opgeslagen.`,
-    refused: (count: number) =>
+    rejected: (count: number) =>
       count === 1
         ? 'Daarvan heeft de server er 1 niet aangenomen. Die gaat niet mee met ‘Nu verzenden’; bekijk hem onder Synchronisatie.'
         : `Daarvan heeft de server er ${count} niet aangenomen. Die gaan niet mee met ‘Nu verzenden’; bekijk ze onder Synchronisatie.`,
@@ -67,7 +67,7 @@ export const deviceText = {
       busy: 'Wordt verzonden…',
       count: (done: number, total: number) => `${done} van ${total} verzonden`,
       done: 'Alles is verzonden. U kunt zich afmelden.',
-      rest_refused: 'De rest is verzonden. Wat de server niet aannam, staat nog op dit apparaat.',
+      rest_rejected: 'De rest is verzonden. Wat de server niet aannam, staat nog op dit apparaat.',
       rest_photos:
         'De rest is verzonden. Foto’s die niet konden worden verzonden, staan nog op dit apparaat; bekijk ze onder Synchronisatie.',
       rest_drafts: 'Alles wat was opgeslagen, is verzonden. Wat half is ingevuld, staat nog op dit apparaat.',

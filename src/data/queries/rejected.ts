@@ -33,8 +33,8 @@ export interface RejectedEdit<Table extends FormTable = FormTable> {
 /** Whether a rejected change is one of this table. */
 export const isRejectedOf = <Table extends FormTable>(
   table: Table,
-  refused: RejectedEdit,
-): refused is RejectedEdit<Table> => refused.table === table;
+  rejected: RejectedEdit,
+): rejected is RejectedEdit<Table> => rejected.table === table;
 
 const beneathOf = <Row extends object>(
   { mutation }: RejectedEntry,

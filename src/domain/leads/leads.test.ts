@@ -143,16 +143,16 @@ test('R-25 one newsletter address, whatever its case', () => {
   });
 });
 
-test('F-002 F-053 R-21 the body holds the fields, what follows from them, and the marks', () => {
-  const marks = { id: '019a0000-0000-7000-8000-000000000001', recaptchaToken: null, elapsed_ms: 4_000 };
-  expect(leadBody('contact', { ...PERSON, boatType: '', service: '' }, marks)).toEqual({
+test('F-002 F-053 R-21 the body holds the fields, what follows from them, and the metadata', () => {
+  const metadata = { id: '019a0000-0000-7000-8000-000000000001', recaptchaToken: null, elapsed_ms: 4_000 };
+  expect(leadBody('contact', { ...PERSON, boatType: '', service: '' }, metadata)).toEqual({
     ...PERSON,
     boatType: '',
     service: '',
     name: 'Jan de Wit',
     termsAccepted: true,
-    ...marks,
+    ...metadata,
   });
-  expect(leadBody('consultation', PERSON, marks)).toEqual({ ...PERSON, ...marks });
-  expect(leadBody('newsletter', { email: 'a@b.nl' }, marks)).toEqual({ email: 'a@b.nl', ...marks });
+  expect(leadBody('consultation', PERSON, metadata)).toEqual({ ...PERSON, ...metadata });
+  expect(leadBody('newsletter', { email: 'a@b.nl' }, metadata)).toEqual({ email: 'a@b.nl', ...metadata });
 });

@@ -70,8 +70,8 @@ export const readAnnounced = (
   return err({ why: first.why, files: Object.fromEntries(files) });
 };
 
-/** The marks as they arrive: a page without JavaScript has neither an id nor a token. */
-export interface SentMarks {
+/** The metadata as they arrive: a page without JavaScript has neither an id nor a token. */
+export interface ReceivedMetadata {
   readonly id: string | null;
   readonly recaptchaToken: string | null;
   readonly elapsed_ms: number | null;
@@ -86,7 +86,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const SECRET = /^[0-9a-f-]{32,100}$/;
 const emptyIsNull = v.transform((text: string | null) => (text === '' || text === null ? null : text));
 
-const sentMarks = v.object({
+const received_metadata = v.object({
   id: v.pipe(
     v.nullish(v.pipe(v.string(), v.trim(), v.toLowerCase()), null),
     emptyIsNull,
@@ -101,12 +101,12 @@ const sentMarks = v.object({
   upload_secret: v.nullish(v.pipe(v.string(), v.regex(SECRET)), null),
 });
 
-/** Reads the marks of a body; null when one of them is not what a form of ours sends. */
-export const readMarks = (body: unknown): SentMarks | null => {
-  const parsed = v.safeParse(sentMarks, body);
+/** Reads the metadata of a body; null when one of them is not what a form of ours sends. */
+export const readMetadata = (body: unknown): ReceivedMetadata | null => {
+  const parsed = v.safeParse(received_metadata, body);
   return parsed.success ? parsed.output : null;
 };
 
 /** Whether no person sent this: the hidden field was filled in, or the form was sent quicker than a person can. */
-export const isNoPerson = ({ website, elapsed_ms }: SentMarks): boolean =>
+export const isNoPerson = ({ website, elapsed_ms }: ReceivedMetadata): boolean =>
   website.trim() !== '' || (elapsed_ms !== null && elapsed_ms < MIN_ELAPSED_MS);

@@ -4,7 +4,7 @@ import type { LeadForm } from './leads.ts';
  * What goes around a form's fields in `POST /api/<form>` (F-053): JSON, or the same names as a form without
  * JavaScript sends them. Files are announced under `attachments` and come by themselves.
  */
-interface SubmissionMarks {
+interface SubmissionMetadata {
   /** Made on the device before anything is sent; it becomes the id of the row, so that a repeat is no second lead. */
   readonly id: string;
   /** Null when the captcha was blocked, declined or never loaded (R-20). */
@@ -20,15 +20,15 @@ export const MIN_ELAPSED_MS = 1_000;
 
 type LeadBody = Readonly<Record<string, string | number | boolean | null>>;
 
-/** The body of a submission: the fields as typed, the two that follow from others (R-21), and the marks. */
+/** The body of a submission: the fields as typed, the two that follow from others (R-21), and the metadata. */
 export const leadBody = (
   form: LeadForm,
   fields: Readonly<Record<string, string | boolean>>,
-  marks: SubmissionMarks,
+  metadata: SubmissionMetadata,
 ): LeadBody => {
-  if (form === 'newsletter' || form === 'consultation') return { ...fields, ...marks };
+  if (form === 'newsletter' || form === 'consultation') return { ...fields, ...metadata };
   const name = `${fields['firstName'] ?? ''} ${fields['lastName'] ?? ''}`.trim();
-  return { ...fields, name, termsAccepted: fields['privacy'] === true, ...marks };
+  return { ...fields, name, termsAccepted: fields['privacy'] === true, ...metadata };
 };
 
 /** Why a submission as a whole was refused; `fields` beside it says more for 'invalid_fields'. */

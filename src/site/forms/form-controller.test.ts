@@ -73,7 +73,7 @@ test('F-032 F-033 R-23 idle, submitting, success; after 3 s the fields are empty
   expect([SHOWN_FOR_MS, told('form_sent')]).toEqual([3_000, [{ name: 'form_sent', form: 'consultation' }]]);
 });
 
-test('F-020 F-029 F-053 the body holds the fields of the form as typed, its id and the marks', async () => {
+test('F-020 F-029 F-053 the body holds the fields of the form as typed, its id and the metadata', async () => {
   const { form, controller } = openForm('consultation');
   fill(form);
   await controller.submit();

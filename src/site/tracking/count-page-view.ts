@@ -5,7 +5,7 @@ const ADDRESS = '/api/page-view';
 const AT_MOST_MS = 5_000;
 const WITHOUT_IDLE_MS = 2_000;
 
-/** What the browser says of wishes, and how it sends. */
+/** What the browser says about being tracked, and how it sends. */
 interface Asked {
   readonly doNotTrack?: string | null;
   readonly globalPrivacyControl?: boolean;

@@ -109,8 +109,8 @@ describe('pairs of phase and event whose outcome depends on the state', () => {
       check(early, nothing_left, leads('pulling', 'fetch'));
     }
     const in_a_run: SyncState = { ...recording, pull: { ...pull_state, resync_open: true } };
-    const booked_in_run = reduce(in_a_run, EVENTS.results_written, NOW).state;
-    check(booked_in_run, nothing_left, leads('pulling', 'fetch'));
+    const recorded_in_run = reduce(in_a_run, EVENTS.results_written, NOW).state;
+    check(recorded_in_run, nothing_left, leads('pulling', 'fetch'));
   });
 
   test('RS2 D1 a device that has pushed and never pulled says with the next batch which epoch it knows', () => {

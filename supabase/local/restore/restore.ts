@@ -12,17 +12,17 @@ async function run(): Promise<void> {
     options: { erasures: { type: 'string' } },
     allowPositionals: true,
   });
-  const [wish] = positionals;
+  const [task] = positionals;
   const { DATABASE_URL } = process.env;
   const file = values.erasures;
-  if (!DATABASE_URL || !file || (wish !== 'save' && wish !== 'settle')) {
+  if (!DATABASE_URL || !file || (task !== 'save' && task !== 'settle')) {
     console.error(USAGE);
     process.exitCode = 1;
     return;
   }
   const sql = postgres(DATABASE_URL, { max: 1, onnotice: () => {} });
   try {
-    if (wish === 'save') {
+    if (task === 'save') {
       console.log(`${await saveErasures(sql, file)} deletions added to ${file}.`);
       return;
     }

@@ -15,7 +15,7 @@ import { StorageRescue } from '../storage-rescue.tsx';
 import classes from './form.module.css';
 
 /** What a form's own answer is called, and what is said when it was given. */
-export interface FormWords {
+export interface FormTexts {
   readonly submit: string;
   readonly success: string;
   readonly failure: string;
@@ -43,7 +43,7 @@ export const answerOf = (event: FormEvent<HTMLFormElement> | undefined): string 
 
 interface BodyProps {
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
-  readonly words: FormWords;
+  readonly words: FormTexts;
   readonly other_answer: OtherAnswer | undefined;
   /** Draws the button of an answer that asks something first, which gives its answer afterwards. */
   readonly asking:

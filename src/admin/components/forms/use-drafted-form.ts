@@ -20,7 +20,7 @@ import {
   type SeenValues,
   type SomeTexts,
 } from './draft.ts';
-import { answerOf, type FormWords, type OtherAnswer } from './form-body.tsx';
+import { answerOf, type FormTexts, type OtherAnswer } from './form-body.tsx';
 import { useCancelledNotice } from './use-cancelled-notice.tsx';
 
 /** What the forms of one entity have in common. */
@@ -70,7 +70,7 @@ export interface DraftedFormOptions<F extends string, T> {
   readonly now?: FieldTexts<F> | null;
   /** With `unseen` it tells nothing: the screen around it shows what the row holds by now. */
   readonly save: (entered: Entered<F>) => Promise<Result<T, DeleteError>>;
-  readonly words: FormWords;
+  readonly words: FormTexts;
   readonly other_answer?: OtherAnswer;
   readonly asking_answer?: OtherAnswer;
   /** Runs after it was stored and the draft is gone; without it the form closes. */

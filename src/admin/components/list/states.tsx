@@ -25,7 +25,7 @@ export function StorageFailed({ title, onRetry }: { title: ReactNode; onRetry: (
 }
 
 /** What a list says when it has no rows. */
-export interface EmptyWords {
+export interface EmptyTexts {
   readonly title: string;
   readonly text: string;
   /** Adds the first row; none where people do not add rows. */
@@ -40,7 +40,7 @@ export interface EmptyWords {
 }
 
 interface NoRowsProps {
-  readonly words: Omit<EmptyWords, 'no_results_title' | 'no_results_text' | 'no_results_action'>;
+  readonly words: Omit<EmptyTexts, 'no_results_title' | 'no_results_text' | 'no_results_action'>;
   /** The language of title and text where it is not that of the page. */
   readonly lang?: 'en';
   readonly onAdd?: () => void;
@@ -73,7 +73,7 @@ export function NoRows({ words, lang, onAdd }: NoRowsProps) {
 }
 
 /** Rows exist, but none passes the filters. */
-export function NoResults({ words, onReset }: { words: EmptyWords; onReset: () => void }) {
+export function NoResults({ words, onReset }: { words: EmptyTexts; onReset: () => void }) {
   return (
     <Message
       title={words.no_results_title}

@@ -60,7 +60,7 @@ export function ViewerMissing(props: ComponentProps<typeof RowNotFound>) {
   );
 }
 
-interface ViewerWords {
+interface ViewerTexts {
   readonly position: (index: number, count: number) => string;
   readonly zoom_in: string;
   readonly zoom_out: string;
@@ -74,7 +74,7 @@ interface ViewerProps {
   readonly picture: { readonly id: string; readonly width: number; readonly height: number };
   /** All that the arrows lead to, in order. */
   readonly pictures: readonly { readonly id: string }[];
-  readonly words: ViewerWords;
+  readonly words: ViewerTexts;
   readonly onGo: (way: Way) => void;
   readonly onClose: () => void;
   /** Something lies over it that has keys of its own. */

@@ -23,7 +23,7 @@ export const BLOG_ROUTES = createRoutesFromElements(
   </Route>,
 );
 
-/** The blog desk: the articles, and over them the form with its preview and its versions. */
+/** The blog: its articles, and over them the form with its preview and its versions. */
 export function BlogRoutes() {
   return useRoutes(BLOG_ROUTES);
 }

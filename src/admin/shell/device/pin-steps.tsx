@@ -6,7 +6,7 @@ import { pinProblem } from '../../../device/pin-hash.ts';
 import { deviceText } from '../../../content/admin/device.ts';
 import type { Result } from '../../../lib/result.ts';
 import { PinPad } from '../../lock/pin-pad.tsx';
-import { pinErrorWords } from '../../lock/pin-labels.ts';
+import { pinErrorLabel } from '../../lock/pin-labels.ts';
 import { useRuntime } from '../../runtime.ts';
 import classes from './device.module.css';
 
@@ -39,7 +39,7 @@ export function PinSteps({ task, on_done }: { task: PinTask; on_done: (said: str
     setBusy(false);
     if (done.ok) on_done(said);
     // Whatever was wrong, a changed PIN begins again with the present one.
-    else go(FIRST[task], pinErrorWords(done.error));
+    else go(FIRST[task], pinErrorLabel(done.error));
   }
 
   function submit(): void {
@@ -49,7 +49,7 @@ export function PinSteps({ task, on_done }: { task: PinTask; on_done: (said: str
         return go('choose');
       case 'choose': {
         const weak = pinProblem(typed);
-        if (weak !== null) return go('choose', pinErrorWords({ code: 'weak', problem: weak }));
+        if (weak !== null) return go('choose', pinErrorLabel({ code: 'weak', problem: weak }));
         setChosen(typed);
         return go('repeat');
       }

@@ -38,7 +38,7 @@ export function UnsentSentences({ shown }: { shown: UnsentCount }) {
   return (
     <div className={classes['sentences']}>
       {shown.changes + shown.photos > 0 && <Text fw={600}>{words.unsent(shown)}</Text>}
-      {shown.rejected > 0 && <Text>{words.refused(shown.rejected)}</Text>}
+      {shown.rejected > 0 && <Text>{words.rejected(shown.rejected)}</Text>}
       {shown.drafts > 0 && <Text>{words.drafts(shown.drafts)}</Text>}
     </div>
   );

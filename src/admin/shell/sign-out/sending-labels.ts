@@ -19,7 +19,7 @@ export const sendable = ({ changes, rejected, photos, failed_photos = 0 }: Unsen
 
 const doneWords = ({ rejected, failed_photos = 0, drafts }: UnsentCount): string => {
   const { progress } = words;
-  if (rejected > 0) return progress.rest_refused;
+  if (rejected > 0) return progress.rest_rejected;
   if (failed_photos > 0) return progress.rest_photos;
   return drafts > 0 ? progress.rest_drafts : progress.done;
 };

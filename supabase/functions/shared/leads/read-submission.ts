@@ -1,4 +1,4 @@
-import { readMarks, type SentMarks } from '../../../../src/domain/leads/received.ts';
+import { readMetadata, type ReceivedMetadata } from '../../../../src/domain/leads/received.ts';
 import type { LeadFailure } from '../../../../src/domain/leads/submission.ts';
 import { mediaType, readBytes, utf8 } from '../http.ts';
 import { faultPlace, writeEvent } from '../request-log.ts';
@@ -6,7 +6,7 @@ import { faultPlace, writeEvent } from '../request-log.ts';
 /** A request, taken apart and not yet judged. */
 export interface Submission {
   readonly fields: Readonly<Record<string, unknown>>;
-  readonly marks: SentMarks;
+  readonly metadata: ReceivedMetadata;
 }
 
 export type Read = { readonly submission: Submission } | { readonly failure: LeadFailure };
@@ -43,8 +43,10 @@ async function readBody(request: Request): Promise<Read> {
   const text = utf8(bytes);
   if (text === null) return { failure: 'malformed' };
   const fields = isJson(request) ? parseJson(text) : Object.fromEntries(new URLSearchParams(text));
-  const marks = fields === null ? null : readMarks(fields);
-  return fields === null || marks === null ? { failure: 'malformed' } : { submission: { fields, marks } };
+  const metadata = fields === null ? null : readMetadata(fields);
+  return fields === null || metadata === null
+    ? { failure: 'malformed' }
+    : { submission: { fields, metadata } };
 }
 
 /** Takes a request apart: JSON, or what a form sends by itself. A connection that breaks off is malformed too. */

@@ -77,7 +77,7 @@ async function admit(request: Request, env: Env): Promise<Visit | Refusal> {
 
 async function take(
   form: LeadForm,
-  { fields, marks }: Submission,
+  { fields, metadata }: Submission,
   { backend, visitor, limits }: Visit,
   env: Env,
 ): Promise<Taken> {
@@ -91,11 +91,11 @@ async function take(
   }
   if (announced.value.length > 0 && !takesFiles(form))
     return { failure: 'invalid_attachments', fields: { attachments: 'too_many' } };
-  if (isNoPerson(marks)) return { failure: 'rejected' };
+  if (isNoPerson(metadata)) return { failure: 'rejected' };
 
   const words = JSON.stringify([form, lead.value]);
-  const id = marks.id ?? (await idFromContent(words, visitor));
-  const verdict = await judgeCaptcha(marks.recaptchaToken, env);
+  const id = metadata.id ?? (await idFromContent(words, visitor));
+  const verdict = await judgeCaptcha(metadata.recaptchaToken, env);
   if (verdict === 'refused') return { failure: 'captcha' };
 
   const files = listedFiles(id, announced.value);
@@ -116,7 +116,7 @@ async function take(
     former_hashes,
     visitor,
     limits,
-    secret_hash: marks.upload_secret === null ? null : await sha256Hex(marks.upload_secret),
+    secret_hash: metadata.upload_secret === null ? null : await sha256Hex(metadata.upload_secret),
   });
   if ('failure' in outcome) return outcome;
   return { id, attachments: await deviceStates(backend, outcome.attachments) };

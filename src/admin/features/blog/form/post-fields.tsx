@@ -59,7 +59,7 @@ export function PostFields(props: Props) {
   const category = post?.row.category ?? '';
   const has_picture = cover !== null;
   return (
-    <div className={classes['desk']}>
+    <div className={classes['layout']}>
       <div className={classes['page']}>
         <TextInput
           {...input('title')}

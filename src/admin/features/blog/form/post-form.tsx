@@ -180,7 +180,7 @@ export function PostForm({ post, post_id, is_gone, onClose }: Props) {
       onClose={onClose}
     >
       {(form, _refused, edit) => (
-        <Desk
+        <PostEditor
           form={form}
           edit={edit}
           id={id}
@@ -200,7 +200,7 @@ export function PostForm({ post, post_id, is_gone, onClose }: Props) {
   );
 }
 
-interface DeskProps extends Pick<Props, 'post' | 'is_gone'> {
+interface PostEditorProps extends Pick<Props, 'post' | 'is_gone'> {
   /** Of the article; none for a new one. */
   readonly id: string | undefined;
   readonly form: UseFormReturnType<PostValues>;
@@ -220,7 +220,7 @@ interface DeskProps extends Pick<Props, 'post' | 'is_gone'> {
 }
 
 /** The fields with what another writer changed, and over them the preview of what they hold. */
-function Desk(props: DeskProps) {
+function PostEditor(props: PostEditorProps) {
   const { form, edit, id, post, is_gone, is_saving, is_declined, onDeclined, onKeeping } = props;
   const { values } = form;
   const is_keeping = useIsKeepingPicture(values.content);

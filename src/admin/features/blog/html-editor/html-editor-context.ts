@@ -3,7 +3,7 @@ import type { TypedCode } from '../../../../domain/article/html-code.ts';
 import type { RichTextHandle } from '../../../components/editor/index.tsx';
 
 /** What the HTML editor has of the form beneath it. */
-interface HtmlEditorDesk {
+interface HtmlEditorController {
   /** The text that blocks are inserted into; null until it stands. */
   readonly editor: RichTextHandle | null;
   /** What is typed and not in the article; it is a field of the form, so its draft keeps it. */
@@ -11,14 +11,14 @@ interface HtmlEditorDesk {
   readonly setTyped: (typed: TypedCode | null) => void;
 }
 
-const HtmlEditorContext = createContext<HtmlEditorDesk | null>(null);
+const HtmlEditorContext = createContext<HtmlEditorController | null>(null);
 
 /** Gives the HTML editor above a form its article. */
 export const HtmlEditorProvider = HtmlEditorContext.Provider;
 
 /** The article of the form beneath the HTML editor. Throws where there is no form. */
-export function useHtmlEditorDesk(): HtmlEditorDesk {
-  const desk = useContext(HtmlEditorContext);
-  if (desk === null) throw new Error('useHtmlEditorDesk needs the form of an article around it');
-  return desk;
+export function useHtmlEditorController(): HtmlEditorController {
+  const controller = useContext(HtmlEditorContext);
+  if (controller === null) throw new Error('useHtmlEditorController needs the form of an article around it');
+  return controller;
 }

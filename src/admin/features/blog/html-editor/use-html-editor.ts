@@ -6,7 +6,7 @@ import { isNothingSeen } from '../../../../html/removed.ts';
 import { log } from '../../../../lib/logger.ts';
 import type { CodeHandle } from '../../../components/editor/index.tsx';
 import { useRuntime } from '../../../runtime.ts';
-import { useHtmlEditorDesk } from './html-editor-context.ts';
+import { useHtmlEditorController } from './html-editor-context.ts';
 import { cleanedCode } from './use-shown-code.ts';
 
 const text = htmlEditorText.messages;
@@ -33,7 +33,7 @@ const blockOf = (typed: TypedCode, blocks: readonly HtmlBlock[]): HtmlBlock | un
 /** The buttons of the HTML editor (E-020) over the article beneath it. */
 export function useHtmlEditor(code: RefObject<CodeHandle | null>, close: () => void) {
   const { file_address } = useRuntime();
-  const { editor, typed: kept, setTyped: keep } = useHtmlEditorDesk();
+  const { editor, typed: kept, setTyped: keep } = useHtmlEditorController();
   const typed = kept ?? NEW_CODE;
   /** Ahead of the form, which draws what was typed last a little later. */
   const latest = useRef(kept);

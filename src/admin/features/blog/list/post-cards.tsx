@@ -54,7 +54,7 @@ const dayOf = (date: string | null): string => {
 };
 
 /** What visitors do not see, or not as it is now, and why. */
-function Standing({
+function PostStatus({
   post: { published, publish_at, pictures_awaited, is_read },
 }: {
   readonly post: PostListItem;
@@ -83,7 +83,7 @@ const Card = memo(function Card({ post, index, query, onOpen, onDelete, onKeyDow
     <article className={classes['card']} aria-labelledby={`post-${id}`}>
       <div className={classes['picture']} style={{ ['--focus' as string]: focusPosition(post.focus) }}>
         <SitePicture picture={picture} />
-        <Standing post={post} />
+        <PostStatus post={post} />
       </div>
       <DialogLink
         className={classes['versions']}

@@ -66,14 +66,14 @@ test('R-36 while new pictures of the text are on their way visitors read the ver
   expect(publicVersionId(versions, { ready: true, former_text: { version_id: null } }), 'unknown').toBe(null);
 });
 
-test('a refused save and one that lost to another are neither the article of now nor that before a version', () => {
-  const refused = version('refused', { state: 'rejected' });
+test('a rejected save and one that lost to another are neither the article of now nor that before a version', () => {
+  const rejected = version('rejected', { state: 'rejected' });
   const lost = version('lost', { lost: true });
   const [newer, older] = [version('b'), version('a')];
-  const versions = [refused, newer, lost, older];
+  const versions = [rejected, newer, lost, older];
   expect(presentVersion(versions)).toBe(newer);
   expect(versionBefore(versions, newer)).toBe(older);
-  expect(versionBefore(versions, refused)).toBe(newer);
+  expect(versionBefore(versions, rejected)).toBe(newer);
   expect(versionBefore(versions, lost)).toBe(older);
   expect(versionBefore(versions, older)).toBeUndefined();
 });
@@ -98,6 +98,6 @@ test('R-50 a save of this device stands on top at once, and stays while it is se
   expect(joinVersions([], { unsent: [first], kept }), 'sent, and not told yet').toEqual([first, ...kept]);
   const told = version('k2', { change: first.change });
   expect(joinVersions([first], { unsent: [], kept: [told, ...kept] })).toEqual([told, ...kept]);
-  const refused = own('o1', 1, { state: 'rejected' });
-  expect(joinVersions([refused], { unsent: [first], kept })).toEqual([refused, ...kept]);
+  const rejected = own('o1', 1, { state: 'rejected' });
+  expect(joinVersions([rejected], { unsent: [first], kept })).toEqual([rejected, ...kept]);
 });

@@ -32,7 +32,7 @@ const time_format = new Intl.DateTimeFormat('nl-NL', { timeStyle: 'short', timeZ
 const day_format = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: TIME_ZONE });
 
 /** When an entry was begun, as people here say it; of one of another day than yesterday the day alone. */
-function momentWords(written_at: string, today: CalendarDate): string {
+function noteTimeLabel(written_at: string, today: CalendarDate): string {
   const at_ms = Date.parse(written_at);
   const day = dateAt(at_ms);
   if (day === today) return text.today(time_format.format(at_ms));
@@ -116,7 +116,7 @@ function Entries({ entries, undated, today, onDelete }: EntriesProps) {
       <ol>
         {shown.map((note) => {
           const by = nameOf(note.author, names);
-          const moment = momentWords(note.written_at, today);
+          const moment = noteTimeLabel(note.written_at, today);
           const may_delete = mayDeleteNote(user, note, now_ms);
           return (
             <li key={note.id} data-deletable={may_delete || undefined}>
