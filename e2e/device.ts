@@ -124,7 +124,7 @@ export class Device {
     this.#proxy.leadThroughPortal();
   }
 
-  /** Stops the next request for a path on the wire; resolves once it lies there. */
+  /** Stops the next request for a path on the wire; resolves once it is held. */
   stopNext(what: MessageKind, path: string): Promise<void> {
     this.#watch.allow(NETWORK_LOSS);
     return this.#proxy.stopNext(what, path);

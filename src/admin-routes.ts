@@ -30,7 +30,7 @@ export const SETTINGS_SECTION_PATHS = {
 
 /**
  * Every screen, record and dialog of the admin (G-012), as patterns of React Router; a dialog's pattern begins with that of
- * what lies beneath it. A parameter is one of KINDS, otherwise a uuid. Other addresses below /admin show the not-found page.
+ * the screen or dialog beneath it. A parameter is one of KINDS, otherwise a uuid. Other addresses below /admin show the not-found page.
  */
 export const ADMIN_PATHS = {
   sign_in: routes.adminSignIn(),

@@ -307,7 +307,7 @@ test.describe('with gloves on a tablet', () => {
       const rows = (await toolbar.evaluate((row) => row.clientHeight)) / TARGET_PX;
       expect.soft(rows, `rows of the toolbar at ${size.width}`).toBeLessThan(2);
     }
-    // What lies beyond its edge is reached by the keyboard, and then seen.
+    // Text beyond its edge is reached by the keyboard, and then seen.
     const last = toolbar.getByRole('button', { name: 'Opmaak wissen' });
     await toolbar.getByRole('button').first().focus();
     await page.keyboard.press('End');

@@ -172,7 +172,7 @@ test('R-14 a photo at full size: arrows, zoom, kind, download and delete; the ba
   await expect(photos.ofKind('Overig')).toHaveCount(0);
 });
 
-test('R-14 Back at a question takes it away; what lies beneath can be used, and asks again', {
+test('R-14 Back at a question takes it away; the screen beneath can be used, and asks again', {
   tag: '@long',
 }, async ({ page, app }) => {
   test.slow();

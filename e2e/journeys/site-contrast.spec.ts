@@ -11,7 +11,7 @@ const SIZES = [
   { width: 1920, height: 1080 },
   { width: 2560, height: 1440 },
 ];
-/** WCAG 1.4.3: large text on the picture that stands there is held at more than it has to be. */
+/** WCAG 1.4.3: large text on a picture is held at more than it has to be. */
 const LEAST = 4.5;
 const LEAST_LARGE = 3;
 const ARTICLE = 'waarom-gelcoat-dof-wordt';

@@ -206,7 +206,7 @@ export async function unseenStops(
 
 /**
  * Goes so many stops on by Tab and the same way back; answers the names of those of which nothing was to be seen, for
- * something that sticks to the screen lay over them (WCAG 2.4.11), each with what lay there.
+ * something that sticks to the screen lay over them (WCAG 2.4.11), each with the element that covered it.
  */
 export async function hiddenStops(
   page: Page,

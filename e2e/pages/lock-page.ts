@@ -73,7 +73,7 @@ export class DeviceDialogPage {
     return this.dialog.getByRole('button', { name, exact: true });
   }
 
-  /** Types one PIN into the pad that stands there and goes on. */
+  /** Types one PIN into the open pad and goes on. */
   async enter(pin: string, heading: string): Promise<void> {
     await expect(this.dialog.getByRole('heading', { name: heading })).toBeVisible();
     await this.dialog.getByLabel('Pincode', { exact: true }).fill(pin);

@@ -24,7 +24,7 @@ interface Area {
 export interface PictureText {
   readonly text: string;
   readonly is_large: boolean;
-  /** What was behind it: the picture that stands there, or one as hard to read on as a picture can be. */
+  /** What was behind it: the picture shown there, or one as hard to read on as a picture can be. */
   readonly picture: Picture;
   /** The contrast that all but the worst 5% of the pixels behind it reach, as WCAG counts it. */
   readonly contrast: number;

@@ -91,7 +91,7 @@ test('X-005 a link that fails on a network is tried again after 5 s, 10 s, 20 s,
   }
 });
 
-test('a script that fails is not its business', () => {
+test('a script that fails to load is left to the page, without a link or an entry of the log', () => {
   const { event, next } = failing('Failed to fetch dynamically imported module: /assets/a.js');
   expect([shown.size, event.defaultPrevented, next.mock.calls.length]).toEqual([0, false, 1]);
   expect(failedStylesheet('Unable to preload CSS for /x.css')).toBeNull();

@@ -65,7 +65,7 @@ export const leadLines = {
   berth: (place: string) => `Ligplaats: ${place}`,
 } as const;
 
-/** What stands in a row or a mail where the form has no such field, or where it was left empty (F-029). */
+/** What a row or a mail says where the form has no such field, or where it was left empty (F-029). */
 export const leadDefaults = {
   consultation_service: 'Premium Consultatie',
   no_boat_type: 'Niet gespecificeerd',

@@ -56,7 +56,7 @@ export function heldView(view: ZoomView, fitted: Size, stage: Size, most = MAX_S
   return { scale, x: within(view.x, -room_x, room_x), y: within(view.y, -room_y, room_y) };
 }
 
-/** The view scaled by `factor`, with what lies under `point` staying there. */
+/** The view scaled by `factor`, with the spot under `point` staying where it is. */
 export function zoomedAt(view: ZoomView, factor: number, point: Point, most = MAX_SCALE): ZoomView {
   const scale = within(view.scale * factor, 1, most);
   const grown = scale / view.scale;

@@ -24,7 +24,7 @@ export interface BuildPlan {
   /** Where functions are; null where the API is on the site's own origin. */
   readonly supabase_url: string | null;
   readonly pages: readonly PlannedPage[];
-  /** What lies in the build beside its pages and `/sw.js`: `/robots.txt`, `/assets/*`. */
+  /** Files of the build beside its pages and `/sw.js`: `/robots.txt`, `/assets/*`. */
   readonly others: readonly string[];
   /** Of everything that is no page. */
   readonly file_headers: Headers;

@@ -185,7 +185,7 @@ test('the line of a refusal names its code', async () => {
   ]);
 });
 
-test('it says which build it serves and whether the project answers, without which it goes on', async () => {
+test('the site says at /healthz which build it serves and whether the project answers, and serves pages without it', async () => {
   const well = await fetch(`${site.url}/healthz`);
   expect([well.status, await well.json()]).toEqual([
     200,

@@ -62,17 +62,17 @@ async function choosePassword(): Promise<{ password: string; made: boolean }> {
   return { password: typed, made: false };
 }
 
-async function makeAccount(supabase: SupabaseClient, url: string, options: Options): Promise<string> {
-  if (options.invite) {
+async function makeAccount(supabase: SupabaseClient, url: string, wanted: Options): Promise<string> {
+  if (wanted.invite) {
     const redirectTo = `${process.env['SITE_URL'] ?? url}/admin/wachtwoord`;
-    const { data, error } = await supabase.auth.admin.inviteUserByEmail(options.email, { redirectTo });
+    const { data, error } = await supabase.auth.admin.inviteUserByEmail(wanted.email, { redirectTo });
     if (error) throw error;
-    console.log(`An invitation was sent to ${options.email}.`);
+    console.log(`An invitation was sent to ${wanted.email}.`);
     return data.user.id;
   }
   const { password, made } = await choosePassword();
   const { data, error } = await supabase.auth.admin.createUser({
-    email: options.email,
+    email: wanted.email,
     password,
     email_confirm: true,
   });
@@ -91,21 +91,21 @@ async function knownName(supabase: SupabaseClient, user_id: string): Promise<str
 }
 
 async function run(): Promise<void> {
-  const options = readOptions();
+  const wanted = readOptions();
   const { url, secret_key } = readProject();
   const supabase = createClient(url, secret_key, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
-  const known = await findUserId(supabase, options.email);
-  if (known !== null) console.log(`${options.email} has an account already; its password stays.`);
-  const user_id = known ?? (await makeAccount(supabase, url, options));
+  const known = await findUserId(supabase, wanted.email);
+  if (known !== null) console.log(`${wanted.email} has an account already; its password stays.`);
+  const user_id = known ?? (await makeAccount(supabase, url, wanted));
   const name =
-    options.name ?? (await knownName(supabase, user_id)) ?? options.email.split('@')[0] ?? options.email;
+    wanted.name ?? (await knownName(supabase, user_id)) ?? wanted.email.split('@')[0] ?? wanted.email;
   const { error } = await supabase
     .from('staff')
-    .upsert({ user_id, role: options.role, name }, { onConflict: 'user_id' });
+    .upsert({ user_id, role: wanted.role, name }, { onConflict: 'user_id' });
   if (error) throw error;
-  console.log(`${name} <${options.email}> works here now, as ${options.role}.`);
+  console.log(`${name} <${wanted.email}> works here now, as ${wanted.role}.`);
 }
 
 try {

@@ -203,7 +203,7 @@ grant select (slug, published, ready, deleted_at) on public.blog_posts to servic
 
 -- ==== Publication ====
 
--- What is published waits for no time, whoever published it: a plan that stayed would publish an article again that was
+-- A published article waits for no time, even when a person published it before its plan: a plan that stayed would publish an article again that was
 -- taken back since.
 create function private.post_plan_ends() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -44,7 +44,7 @@ end $$;
 create trigger guard before insert or update on public.client_notes
   for each row execute function private.client_note_guard();
 
--- What stood in clients.notes becomes the first entry of each client, by its last writer, where the history knows that. It
+-- The text of clients.notes becomes the first entry of each client, by its last writer, where the history knows that. It
 -- leaves the clients without a stamp on that column: what a device has yet to send of it is no conflict, and its text stays in
 -- clients.notes, where screens show it beneath the entries.
 insert into public.client_notes (id, client_id, notes, written_at, author)

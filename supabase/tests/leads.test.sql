@@ -207,7 +207,7 @@ select throws_ok($$ update public.contacts set message = repeat('x', 5001) where
 select throws_ok($$ update public.newsletter_subscriptions set email = 'Piet@example.nl' where deleted_at is null $$, '23514', null, 'R-25 a newsletter address is lower case');
 select throws_ok(
   $$ insert into public.newsletter_subscriptions (id, email, consent_text) values (tests.row(9), 'piet@example.nl', '') $$,
-  '23505', null, 'R-25 and stands there once');
+  '23505', null, 'R-25 and it is stored once');
 select lives_ok(
   $$ update public.contacts set status = 'wacht' where deleted_at is null;
      update public.newsletter_subscriptions set status = 'pauze' where deleted_at is null $$,

@@ -51,7 +51,7 @@ select is(
   'merged', 'R-13 an admin changes the telephone, over a change of the places');
 select tests.act_as('owner');
 select ok(has_table_privilege('service_role', 'public.company_settings', 'SELECT'), 'R-19 what sends mail reads telephone and mail');
-select throws_ok($$ insert into public.company_settings (id) values (tests.row(1)) $$, '23514', null, 'R-08 there is one row, whoever writes');
+select throws_ok($$ insert into public.company_settings (id) values (tests.row(1)) $$, '23514', null, 'R-08 there is one row, and nobody adds another');
 select tests.act_as('anonymous');
 select is((select founding_places from public.company_settings), 3, 'R-08 and visitors read it at once');
 select is((select phone from public.company_settings), '06 12 34 56 78', 'R-13 and the telephone');

@@ -1,4 +1,4 @@
-/** Draws the rich-text editor into a page of a real browser, and asks what stands there. */
+/** Draws the rich-text editor into a page of a real browser, and reads what the page shows. */
 import { MantineProvider } from '@mantine/core';
 import { createRef } from 'react';
 import { createRoot } from 'react-dom/client';

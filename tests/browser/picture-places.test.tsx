@@ -33,7 +33,7 @@ function keeper() {
   };
 }
 
-/** What stands for pictures in the text, in its order. */
+/** The places of pictures in the text, in its order. */
 const picturesIn = (html: string): readonly string[] =>
   html
     .match(/(?<=src=")[^"]*|data-waiting|picture-missing"(?! data-waiting)/g)
@@ -92,14 +92,14 @@ describe('R-34 a picture that cannot be kept leaves a place that says why, with 
     expect(places()[0]?.textContent).toContain('Onleesbaar.');
   });
 
-  test('a picture within pasted HTML whose data is none', async () => {
+  test('a picture of pasted HTML whose data is no picture leaves a place that says so', async () => {
     shown = await show('');
     paste(shown.box, { 'text/html': '<p>een</p><img src="data:image/png;base64,=a=">' });
     expect(shown.last()).toContain('<p>een</p>');
     expect(picturesIn(shown.last())).toEqual(['missing']);
   });
 
-  test('the way out of one that is being kept', async () => {
+  test('a picture that is being kept can be cancelled, and does not come back once it is kept', async () => {
     const screen = keeper();
     shown = await show('<p>een</p>', screen);
     caretAfter('een');
@@ -112,7 +112,7 @@ describe('R-34 a picture that cannot be kept leaves a place that says why, with 
 });
 
 describe('R-34 steps of undo around a picture that is being kept', () => {
-  test('undone and done again after it was kept, it is the picture', async () => {
+  test('a paste that is undone and done again after the picture was kept shows the picture', async () => {
     const screen = keeper();
     shown = await show('<p>een</p>', screen);
     caretAfter('een');
@@ -130,7 +130,7 @@ describe('R-34 steps of undo around a picture that is being kept', () => {
     expect(shown.last()).toBe('<p>een</p>');
   });
 
-  test('undone while it was being kept, and done again after that', async () => {
+  test('a paste that is undone while its picture is being kept shows the picture when it is done again', async () => {
     const screen = keeper();
     shown = await show('<p>een</p>', screen);
     caretAfter('een');
@@ -145,7 +145,7 @@ describe('R-34 steps of undo around a picture that is being kept', () => {
     await until(() => picturesIn(text()).join() === '/media/a.webp');
   });
 
-  test('deleted while it was being kept, and brought back after that', async () => {
+  test('a place that is deleted while its picture is being kept shows the picture when an undo brings it back', async () => {
     const screen = keeper();
     shown = await show('<p>een</p><p>twee</p>', screen);
     caretAfter('een');
@@ -169,11 +169,11 @@ describe('R-34 a table that is pasted with a picture', () => {
   const table = `<table><tr><td>Maart</td><td>Teak<img src="${PIXEL}"></td></tr></table>`;
 
   test.each([
-    ['in a paragraph', '<p>een</p>'],
-    ['in a list', '<ul><li>een</li></ul>'],
-    ['in a quote', '<blockquote><p>een</p></blockquote>'],
-    ['in a heading', '<h2>een</h2>'],
-  ])('%s: its words are an HTML block, and the picture stands below it', async (_name, html) => {
+    ['into a paragraph', '<p>een</p>'],
+    ['into a list', '<ul><li>een</li></ul>'],
+    ['into a quote', '<blockquote><p>een</p></blockquote>'],
+    ['into a heading', '<h2>een</h2>'],
+  ])('%s, its words become an HTML block, and its picture comes below that', async (_name, html) => {
     const screen = keeper();
     shown = await show(html, screen);
     caretAfter('een');
@@ -189,7 +189,7 @@ describe('R-34 a table that is pasted with a picture', () => {
     expect(shown.last()).toMatch(/een!.*voor.*<table>.*<img .*na/);
   });
 
-  test('alone in a list', async () => {
+  test('alone into a list, it splits the list, and its picture comes below it', async () => {
     const screen = keeper();
     shown = await show('<ul><li>een</li><li>twee</li></ul>', screen);
     caretAfter('een');

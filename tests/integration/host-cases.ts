@@ -39,7 +39,7 @@ const SHELL = { ...PAGE, 'x-robots-tag': 'noindex' };
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const BR = { 'accept-encoding': 'gzip, deflate, br' };
 
-/** Stands for a script of the build that lies there compressed too. */
+/** Stands for a script of the build that has a compressed file too. */
 export const SOME_SCRIPT = '/assets/some-script.js';
 
 /** What a host of the build answers, whichever it is. */

@@ -186,7 +186,7 @@ describe('the first start of a company', () => {
     ]);
   });
 
-  test('it says what is left for a person, and where', () => {
+  test('the setup lists what a person has to do by hand, each with its place', () => {
     const left = first.said.split('Left to do by hand')[1] ?? '';
     for (const words of [
       'pg_cron',
@@ -201,7 +201,7 @@ describe('the first start of a company', () => {
     expect(left).not.toContain('still those of the demo');
   });
 
-  test('in the folder nothing but the name and the addresses changed, and no secret is anywhere in it', () => {
+  test('the setup changes only the name and the addresses in the folder, and writes no secret into it', () => {
     const after = filesOf();
     const changed = [...after].filter(([file, text]) => before.get(file) !== text).map(([file]) => file);
     expect(changed).toEqual(['src/brand.ts']);

@@ -2,7 +2,7 @@
 export interface TextChange {
   readonly found: string;
   readonly instead: string;
-  /** How often it stands there; once unless told otherwise. */
+  /** How often the source holds it; once unless told otherwise. */
   readonly times?: number;
 }
 
@@ -16,7 +16,7 @@ export class SourceMoved extends Error {
 /** The text with the change made; throws SourceMoved when it does not stand there as often as it should. */
 export function changeText(text: string, { found, instead, times = 1 }: TextChange): string {
   const seen = occurrences(text, found);
-  if (seen !== times) throw new SourceMoved(`stands there ${seen} times, not ${times}: ${found}`);
+  if (seen !== times) throw new SourceMoved(`the source holds it ${seen} times, not ${times}: ${found}`);
   return text.replaceAll(found, () => instead);
 }
 

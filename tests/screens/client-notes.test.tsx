@@ -64,7 +64,7 @@ test('M-003 M-023 R-41 the field holds what I write today; beneath it stands who
     'Notitie verwijderen: Onbekende collega, 5 maart 2026',
     'Notitie verwijderen: Bram Visser, 5 februari 2026',
   ]);
-  expect(buttons(), 'what stood there before entries has none').toHaveLength(5);
+  expect(buttons(), 'notes from before entries have none').toHaveLength(5);
   buttons()[1]?.click();
   expect(onDelete.mock.calls).toMatchObject([[{ id: 'n3', notes: 'Regel 3', rev: 1 }]]);
 
@@ -74,6 +74,6 @@ test('M-003 M-023 R-41 the field holds what I write today; beneath it stands who
   await find(HTMLElement, 'output', 'Notities opgeslagen');
   const own = (await db.rows.client_notes.toArray()).find(({ rev }) => rev === 0);
   expect(own).toMatchObject({ client_id: 'c1', notes: 'Hond aan boord' });
-  expect(entriesShown().join(' '), 'what stands in the field stands there once').not.toContain('Hond');
+  expect(entriesShown().join(' '), 'the text of the field is shown once').not.toContain('Hond');
   end();
 });

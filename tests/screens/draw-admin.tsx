@@ -58,7 +58,7 @@ const standIn = <T extends object>(parts: Partial<T>): T => {
 
 const told = (): (() => void) => () => undefined;
 
-/** What stands around the screens. */
+/** The parts of the admin around the screens. */
 interface Around {
   readonly needs_sign_in?: boolean;
   readonly notices?: AdminDevice['notices'];

@@ -93,7 +93,7 @@ test('R-15 overdue, today and tomorrow, one’s own by the clock first, then wit
     expect(zeearend).toContain(told);
   expect(zeearend).toMatch(/Twee lagen wax.*Romp was dof/);
   expect(zeearend).not.toContain('Te oud');
-  expect(zeearend, 'what lies ahead is no note of earlier work').not.toContain('Nog te komen');
+  expect(zeearend, 'planned work is no note of earlier work').not.toContain('Nog te komen');
   expect(document.querySelector('a[href="tel:0612345678"]')).not.toBeNull();
   const route = document.querySelector('a[href^="https://www.google.com/maps/dir/"]');
   expect(route?.getAttribute('href')).toContain('destination=Jachthaven%20Hoorn%2C%20B12');

@@ -38,7 +38,7 @@ async function work(simulation: Simulation, random: Random, number: number): Pro
     writes.office({ table: 'clients', row_id: id, field: 'notes', token, seen: [] });
   }
 
-  /** An edit over whatever stands there when it is made. */
+  /** An edit over the value of the row when it is made. */
   async function edit(transaction: OpenTransaction): Promise<void> {
     const table = pick(random, ['clients', 'clients', 'service_records'] as const);
     const id = await someRow(transaction, table);

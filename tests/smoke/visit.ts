@@ -8,7 +8,7 @@ import { ARTICLES } from '../../supabase/local/seed/articles/index.ts';
 import { type Hand, until } from './hand.ts';
 import { CLICKABLE, type Elsewhere, hostileBlock, MARKER, UNASKED } from './hostile-block.ts';
 
-/** What stands around the browser. */
+/** The servers and folders around the browser. */
 export interface Stage {
   readonly site: string;
   readonly elsewhere: Elsewhere;

@@ -1,4 +1,4 @@
-/** What stood in clients.notes before notes were entries, and what a device of that time has yet to send. */
+/** The text of clients.notes from before notes were entries, and the edits that a device of that time has yet to send. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';

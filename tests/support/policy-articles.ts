@@ -67,7 +67,7 @@ const VOID_TAGS: readonly string[] = ['br', 'col', 'hr', 'img', 'wbr'];
 const PICTURE = '<img src="/media/teak.webp" alt="Teak" width="300">';
 const ROW = '<tr><td>een</td></tr>';
 
-/** What stands in an element that may not hold words alone. */
+/** The contents of an element that may not hold words alone. */
 const INSIDE: Readonly<Record<string, string>> = {
   ul: '<li>een</li>',
   ol: '<li>een</li>',
@@ -84,7 +84,7 @@ const INSIDE: Readonly<Record<string, string>> = {
   iframe: '',
 };
 
-/** What stands around an element that only stands in some others. */
+/** The elements around one that is allowed only within some others. */
 const AROUND: Readonly<Record<string, readonly [string, string]>> = {
   li: ['<ul>', '</ul>'],
   dt: ['<dl>', '</dl>'],

@@ -25,7 +25,7 @@ export interface Place {
 }
 
 const OPEN_MS = 60_000;
-/** A form that is asked for stands there by then, or is asked for again. */
+/** A form that is asked for is open by then, or is asked for again. */
 const APPEARS_MS = 1_000;
 
 async function openNotes(page: Page, client: Subject): Promise<Locator> {

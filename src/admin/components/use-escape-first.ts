@@ -35,7 +35,7 @@ const layerAround = (element: Element): number => {
  * Escape leaves a part of the screen (what the pill opened, a toolbar), and does not also close the dialog around or
  * underneath it.
  * @param root selects what must hold the focus, unless nothing does
- * @param layer the z-index of a dialog: it also hears keys of what lies beneath it, which holds the focus until the dialog
+ * @param layer the z-index of a dialog: it also hears keys of the screen beneath it, which holds the focus until the dialog
  * has opened
  */
 export function useEscapeFirst(opened: boolean, root: string, on_escape: () => void, layer = 0): void {

@@ -48,7 +48,7 @@ test.each([
     'open high form two-rows',
   ],
   ['a question over the pill', '<div class="mantine-Modal-content" data-over-pill></div>', 'open question'],
-])('A-022 the root element says what lies over the screen: %s', async (_what, html, expected) => {
+])('A-022 the root element says which dialogs are over the screen: %s', async (_what, html, expected) => {
   await show(html);
   expect(marks()).toBe(expected);
 });

@@ -20,7 +20,7 @@ export const notesText = {
     title: 'Eerder genoteerd',
     today: (time: string) => `vandaag ${time}`,
     yesterday: (time: string) => `gisteren ${time}`,
-    /** Of what stood there before notes had an author and a day. */
+    /** Of notes written before they had an author and a day. */
     undated: 'Zonder datum',
     more: (n: number) => (n === 1 ? 'Nog 1 oudere notitie tonen' : `Nog ${n} oudere notities tonen`),
     fewer: 'Oudere notities verbergen',

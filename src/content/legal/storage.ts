@@ -1,6 +1,6 @@
 import { BRAND_NAME } from '../../brand.ts';
 
-/** Words for what stands in the storage registry (src/site/consent/storage-registry.ts), by its ids. */
+/** Words for the entries of the storage registry (src/site/consent/storage-registry.ts), by its ids. */
 export const storage = {
   /** For names that others choose. */
   any_name: 'naam verschilt',

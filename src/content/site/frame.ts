@@ -1,6 +1,6 @@
 import { BRAND_NAME } from '../../brand.ts';
 
-/** What stands around every public page (N-001). Labels of links and buttons are verbatim from the specification. */
+/** Texts of the frame around every public page (N-001). Labels of links and buttons are verbatim from the specification. */
 export const frame = {
   breadcrumb: { label: 'Kruimelpad', home: 'Home' },
   skip_link: 'Naar de inhoud',

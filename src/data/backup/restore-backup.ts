@@ -37,7 +37,7 @@ const putOf = (table: RestorableTable, { id, columns }: BackupRow): LocalChange 
   set: columns,
 });
 
-/** The base is the rev that stood there when the person looked: what changed since becomes a conflict (D3). */
+/** The base is the rev of the row when the person looked: what changed since becomes a conflict (D3). */
 const patchOf = ({ table, id, base_rev, fields }: RowDifference): LocalChange => {
   const set: Record<string, Json> = {};
   const expected: Record<string, Json> = {};

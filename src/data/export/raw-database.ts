@@ -1,6 +1,6 @@
 /**
  * Reading a user's database past Dexie, on a connection of its own: when a connection is lost, a newer build has the
- * database, or Dexie cannot open it, what lies there can often still be read.
+ * database, or Dexie cannot open it, its stores can often still be read.
  */
 import { type IDBPDatabase, openDB } from 'idb';
 import { databaseName } from '../database/database-name.ts';

@@ -148,7 +148,7 @@ test('a device without a database, or one that does not open, gives nothing, say
   });
 });
 
-test('R-50 the file says who made it, when and why, and what stood open on the screen', () => {
+test('R-50 the file says who made it, when and why, and which forms were open on the screen', () => {
   const header = {
     user: { id: 'u', name: 'Bram Visser', email: 'bram@havenglans.example' },
     app_version: 'admin-host-1.js',

@@ -170,7 +170,7 @@ export const listPosts = async (db: AppDatabase): Promise<readonly PostListItem[
 /** The list that an admin's start shows first. */
 export const postListAhead = createReadAhead(listPosts);
 
-/** A change that waits on this device is of its own person, whoever wrote what the server has. */
+/** A change that waits on this device is of the person signed in here, even when another one wrote what the server has. */
 const changedBy = async (db: AppDatabase, { id, updated_by }: BlogPostRow): Promise<ChangedBy> => {
   const is_unsent = (await db.rows.shadow.get(rowKey('blog_posts', id))) !== undefined;
   const author_id = is_unsent ? db.user_id : updated_by;

@@ -107,7 +107,7 @@ test('a save of nothing that a version holds is none, another article is not of 
   ]);
 });
 
-test('the versions of the server follow those of this device, and a save that has arrived already stands there once', async () => {
+test('the versions of the server follow those of this device, and a save that has arrived already is listed once', async () => {
   const { db, save } = await withPost();
   await save({ title: 'Onderweg' });
   await save({ title: 'Nieuwer' });

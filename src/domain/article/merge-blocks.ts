@@ -83,7 +83,7 @@ function movedBlocks(
 const elementOf = (html: string): string => /^\s*<([a-z][\w-]*)/i.exec(html)?.[1]?.toLowerCase() ?? '';
 
 /**
- * A block that was rewritten altogether is still a change of the block that stood there, when both are elements of one
+ * A block that was rewritten altogether is still a change of the block in its place, when both are elements of one
  * name: so it meets the other side's change of it as a conflict.
  */
 function pairRewritten(

@@ -33,7 +33,7 @@ export const isShownType = (type: string): boolean => SHOWN_TYPES.includes(type)
 
 const OTHER_ENDINGS: Readonly<Record<string, string>> = { jpeg: 'jpg', heif: 'heic' };
 
-/** What a file is called on the disk of whoever opens it: a visitor chose the name, but a program it never becomes. */
+/** What a file is called on the disk of the person who opens it: a visitor chose the name, but a program it never becomes. */
 export const attachmentName = ({
   file_name,
   content_type,

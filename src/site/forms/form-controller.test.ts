@@ -15,7 +15,7 @@ import {
 
 openPageForEachTest();
 
-/** What stands under the specified sentence while the request is queued all the same (R-19). */
+/** The line under the specified sentence while the request is queued all the same (R-19). */
 const KEPT_AFTER_ALL = 'Uw aanvraag is op dit apparaat bewaard en wordt vanzelf opnieuw verzonden.';
 const FAILED_KEPT = `Er is iets misgegaan. Probeer het later opnieuw. ${KEPT_AFTER_ALL}`;
 

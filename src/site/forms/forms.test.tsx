@@ -203,7 +203,7 @@ test('F-080 F-086 the newsletter: one required address that the browser judges, 
   }
 });
 
-test('F-081 while the newsletter is sent its field is disabled; afterwards the message stands there', () => {
+test('F-081 while the newsletter is sent its field is disabled; afterwards the message is in its place', () => {
   const sending = html(<NewsletterFields id="n" view={seen({ status: 'sending' })} />);
   expect(sending).toMatch(/<input[^>]*type="email"[^>]*disabled=""/);
   expect(sending).toContain('Bezig met versturen...');

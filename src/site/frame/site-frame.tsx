@@ -75,7 +75,7 @@ function PageStart(): null {
 
 /**
  * Bar, content and footer of every public page (N-001). Links are plain: pages are finished HTML and need no
- * router. The first stop of the keyboard leads past the bar. What stands below the content is hydrated after it, and the menu by
+ * router. The first stop of the keyboard leads past the bar. The parts below the content are hydrated after it, and the menu by
  * itself.
  */
 export function SiteFrame({ over_scene = false, built, children }: FrameProps) {

@@ -27,7 +27,7 @@ export type SiteEvent =
   | { readonly name: 'search'; readonly term: string }
   | { readonly name: 'interaction'; readonly what: string; readonly label: string }
   | { readonly name: 'consent'; readonly choice: 'accepted' | 'declined' }
-  /** T-013: names of the fields that were refused, never what stood in them. */
+  /** T-013: names of the fields that were refused, never their texts. */
   | { readonly name: 'form_invalid'; readonly form: string; readonly fields: readonly string[] }
   | { readonly name: 'form_sent'; readonly form: string }
   | { readonly name: 'form_kept'; readonly form: string }

@@ -5,7 +5,7 @@ interface Lying {
   readonly sha256: string | null;
 }
 
-/** `lost`: the file lies there, the answer never arrives. */
+/** `lost`: the file is stored, the answer never arrives. */
 export type BucketFault = FileFailure | 'lost';
 
 export interface FakeBucket extends FileRemote {

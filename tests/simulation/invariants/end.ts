@@ -160,7 +160,7 @@ async function mirrorIsTrue(
   const mirror = await tab.inspector.table<Mirrored>('mirror').toArray();
   for (const { key, misled } of mirror)
     if (misled)
-      simulation.violate(`MG5 ${tab.name}: derived data was told of a ${key} that had not stood there`);
+      simulation.violate(`MG5 ${tab.name}: derived data was told of a ${key} that had not been there`);
   const rows = new Map(mirror.map(({ key, row }) => [key, row]));
   for (const key of new Set([...rows.keys(), ...screen.keys()]))
     if (!sameJson(rows.get(key) ?? null, screen.get(key) ?? null))

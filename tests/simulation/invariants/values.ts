@@ -120,7 +120,7 @@ function removedKnowingly(simulation: Simulation, entry: Audit): void {
   const row_id = tbl === 'conflicts' ? String(old['row_id']) : own_id;
   const removals = simulation.writes.saves.filter(({ removed }) => removed?.row_id === row_id);
   const with_parent = simulation.writes.saves.some(({ removed }) => removed?.children.includes(row_id));
-  // Of children their parent's delete names which they were, not what stood in them.
+  // Of children their parent's delete names which they were, not their values.
   if (with_parent) return;
   if (removals.length === 0)
     return simulation.violate(`D7 ${tbl} ${row_id} was removed, and no delete asked for it`);

@@ -13,7 +13,7 @@ const browserAt = (address: string, state: unknown) => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('R-14 the entry tells its path, its query, its name and what lies beneath it', () => {
+test('R-14 the entry tells its path, its query, its name and the paths beneath it', () => {
   browserAt('/admin/klanten/c1?q=zee', { key: 'k1', idx: 3, usr: { beneath: ['/admin/klanten'] } });
   const { path, query, beneath, key } = historyEntry();
   expect(query.get('q')).toBe('zee');
@@ -51,7 +51,7 @@ test('R-14 an entry is being left until the browser shows another, and can be le
   expect(isLeavingEntry()).toBe(false);
 });
 
-test('R-14 a dialog that a link opened is replaced by what lies beneath it', () => {
+test('R-14 a dialog that a link opened is replaced by the screen beneath it', () => {
   expect(closingOf({ path: '/k/1', beneath: [] }, '/k/1', '/k')).toEqual({ kind: 'replace', path: '/k' });
 });
 

@@ -3,7 +3,7 @@ import { useContext, useEffect, useRef } from 'react';
 
 /**
  * Takes a dialog out of Mantine's stack when it leaves the page. Mantine forgets a dialog that closes, not one that is
- * taken away while it is open, and hides what lies beneath a name that stays.
+ * taken away while it is open, and hides the dialogs beneath a name that stays.
  */
 export function useLeaveStack(stack_id: string): void {
   const stack = useContext(ModalStackContext);

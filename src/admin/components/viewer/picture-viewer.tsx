@@ -89,7 +89,7 @@ interface ViewerProps {
   readonly children: ReactNode;
 }
 
-/** How the picture on the stage lies there, as CSS. */
+/** How the picture on the stage is moved and scaled, as CSS. */
 const TransformContext = createContext<string | undefined>(undefined);
 
 /** One picture with its neighbours: arrow keys and swipes go on, wheel, pinch, double tap and + look closely. */

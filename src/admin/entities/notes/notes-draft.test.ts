@@ -58,7 +58,7 @@ test('R-41 OB12 text typed during a save continues that text after a killed page
   expect(await savesOf(user_id)).toEqual([{ set: { notes: 'eerste en tweede' }, expected: undefined }]);
 });
 
-test('R-41 where the save did not reach the disk it continues what stood there before', async () => {
+test('R-41 where the save did not reach the disk it continues the notes of before', async () => {
   const user_id = await killedWhileSaving({ is_written: false });
   expect(await savesOf(user_id)).toEqual([{ set: { notes: 'eerste en tweede' }, expected: undefined }]);
 });

@@ -59,7 +59,7 @@ const lastSaved = async (db: AppDatabase, owner: NotesOwner): Promise<string | n
   return id === undefined ? null : await lastSavedNotes(db, owner.table, id);
 };
 
-/** Notes that are typed but not saved yet, with what stood there when the edit began (D3). */
+/** Notes that are typed but not saved yet, with the notes that the field held when the edit began (D3). */
 export interface NotesDraft {
   readonly text: string;
   readonly base: SeenNotes;

@@ -19,7 +19,7 @@ describe('the notes field', () => {
     expect(after({ kind: 'row', row: OFFICE })).toMatchObject({ text: OFFICE.text, edit: null });
   });
 
-  test('D3 the base is what stood there when the field got the focus, and is never raised', () => {
+  test('D3 the base is the text of the field when it got the focus, and is never raised', () => {
     const state = after(
       { kind: 'focus', row: ROW },
       { kind: 'row', row: OFFICE },

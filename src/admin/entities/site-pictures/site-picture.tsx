@@ -57,7 +57,7 @@ function Shown({ picture }: { picture: SitePictureItem }) {
     [db, file_id, image_url, picture.on_server?.image_url],
   );
   const [last, setLast] = useState(found);
-  // Another picture was chosen: the one that stood there stays until that one has been read.
+  // Another picture was chosen: the former one is shown until that one has been read.
   if (found !== undefined && found !== last) setLast(found);
   const shown = found ?? last;
   if (shown === undefined) return null;

@@ -65,7 +65,7 @@ function Founding({ row }: { row: CompanySettingRow }) {
 interface PartProps {
   readonly part: CompanyPart;
   readonly row: CompanySettingRow;
-  /** What stands above its inputs. */
+  /** Parts above its inputs. */
   readonly children?: ReactNode;
 }
 

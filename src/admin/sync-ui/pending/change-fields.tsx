@@ -11,7 +11,7 @@ const words = sync.drawer;
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
-/** The fields of a change: what a new row says, else old and new value; where nothing stood there is no old one. */
+/** The fields of a change: what a new row says, else old and new value; a field that was empty has no old one. */
 export function ChangeFields({ group }: { group: PendingChangeGroup }) {
   const told = changeGroupFields(group);
   if (told.length === 0) return null;

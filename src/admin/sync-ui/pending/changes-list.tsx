@@ -85,7 +85,7 @@ export function ChangesList({ now_ms, heading, on_leave }: Props) {
   const [shown, setShown] = useState(PAGE);
   const found = useLive(() => listPendingChangeGroups(db, shown), [db, shown], { rest_ms: REST_MS });
   const [last, setLast] = useState(found);
-  // While more is being read, what stood there stays.
+  // While more is being read, the list shown before stays.
   if (found !== undefined && found !== last) setLast(found);
   const groups = found ?? last;
   const { retry, discard } = useRejectedActions();

@@ -1,6 +1,6 @@
 import { FIXED_PRICE, GUARANTEES, type OfferingText, PLACES } from './offering-text.ts';
 
-/** What stands on and in the deck: seams, windows, teak. */
+/** Texts of the offerings for the deck: seams, windows, teak. */
 export const DECK_TEXTS: readonly OfferingText[] = [
   {
     slug: 'kitranden-vervangen',

@@ -84,7 +84,7 @@ interface CommitParts {
 interface Committed {
   /** Rows as they were and as they are; none when the answer to a first try was lost and the second found it written. */
   readonly rows: readonly RowChange[];
-  /** With `moves`: all that the commit took from the rejected, as it lay there. */
+  /** With `moves`: all rejected entries that the commit took, as they were stored. */
   readonly former: readonly StoredRejected[];
 }
 
@@ -221,7 +221,7 @@ async function deletesUnseen(
   return false;
 }
 
-/** What a move took from the rejected, as it lay there. */
+/** The rejected entries that a move took, as they were stored. */
 type FormerRejected = readonly StoredRejected[];
 
 /**

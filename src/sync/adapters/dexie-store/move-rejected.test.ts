@@ -204,7 +204,7 @@ test('PS27 a decision of another tab about other rejected work during a move is 
   expect(await store.counts()).toMatchObject({ pending: 2, rejected: 0 });
 });
 
-test('PS27 a move is taken back as long as nothing of it left the device: the rejected work lies there as before', async () => {
+test('PS27 a move is taken back as long as nothing of it left the device: the rejected work is as before', async () => {
   const { store, rows, dump } = await createTestStore();
   await pullInto(store, { clients: [serverRow('c1', 3, { name: 'Jan' })] });
   await store.commit([

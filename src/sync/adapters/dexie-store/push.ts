@@ -193,7 +193,7 @@ async function keepRejected({ tx, context, accepted, refused, at }: Answer): Pro
 }
 
 /**
- * Takes out what was taken, rejects what was refused, and lets go of what lay beneath a delete.
+ * Takes accepted mutations out, keeps refused ones as rejected, and drops the work beneath an accepted delete.
  * @returns keys of rows to compose anew
  */
 async function settleMixed(answer: Answer): Promise<readonly string[]> {

@@ -126,7 +126,7 @@ test('PS14 PS18 an insert that is rejected together with its accepted delete doe
   expect(await store.counts()).toMatchObject({ pending: 0, rejected: 0 });
 });
 
-test('PS14 S5 an accepted delete takes along what lay rejected over the row and its children, the rejected delete too', async () => {
+test('PS14 S5 an accepted delete takes along the rejected work on the row and its children, the rejected delete too', async () => {
   const { store, rows, dump } = await createTestStore();
   await pullInto(store, { clients: [serverRow('c1', 3, { notes: 'a' }), serverRow('c2', 1)] });
   await store.commit([

@@ -131,7 +131,7 @@ export async function wasAllSeen(
 }
 
 /**
- * What lay rejected over the rows an accepted delete took away: the person deleted it with them. A row that was not
+ * The rejected work on rows that an accepted delete took away: the person deleted it with them. A row that was not
  * taken after all keeps its own, and so does an insert that somebody's unseen work hangs on: a person decides (D7).
  * @returns keys of rows to compose anew
  */

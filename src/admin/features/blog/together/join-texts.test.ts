@@ -77,7 +77,7 @@ test('R-18 what a join brought is taken back, and what was typed since stays', (
   );
 });
 
-test('whatever two people wrote, a join that nobody typed on is taken back to what stood before it', () => {
+test('whatever two people wrote, a join that nobody typed on is taken back to the text before it', () => {
   const words = ['romp', 'teak', 'was', 'kiel', 'boord', 'roer', 'mast', 'zeil'];
   const block = fc
     .array(fc.constantFrom(...words), { minLength: 1, maxLength: 6 })

@@ -60,7 +60,7 @@ export function RequestDialog() {
   );
 }
 
-/** Whoever opens a request that waits for an answer has read it, on every device of theirs. */
+/** A person who opens a request that waits for an answer has read it, on every device of theirs. */
 function useRead(request: RequestItem | null): void {
   const { db, report_fault } = useRuntime();
   const { table, id } = request ?? {};
