@@ -89,7 +89,7 @@ const PHOTO_ROWS = v.array(
 );
 const OBJECTS = v.array(v.object({ name: v.string() }));
 
-export interface PhotosOnServer {
+interface PhotosOnServer {
   /** Living rows of service_photos. */
   readonly rows: v.InferOutput<typeof PHOTO_ROWS>;
   /** Object name → SHA-256 of the bytes that came back, hex. */

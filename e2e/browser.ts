@@ -13,7 +13,7 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const SHELL_NAME = 'chromium-headless-shell';
 
 /** Said to people as it is. */
-export class NoBrowser extends Error {
+class NoBrowser extends Error {
   override readonly name = 'NoBrowser';
 }
 
@@ -181,7 +181,7 @@ async function ensureShell(browser: string): Promise<void> {
 }
 
 /** The same, installing one when there is none: Playwright's own, else the Debian package when root. */
-export async function ensureChromium(): Promise<string> {
+async function ensureChromium(): Promise<string> {
   const found = presentChromium() ?? (await installPlaywrights()) ?? (await installDebians());
   if (found !== null) {
     await ensureShell(found);

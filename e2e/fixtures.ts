@@ -22,13 +22,13 @@ export interface App {
   signInOnScreen(page: Page, who: Person): Promise<void>;
 }
 
-export interface Deployed {
+interface Deployed {
   readonly url: string;
   /** The folder that is served: this build at first. */
   readonly folder: string;
 }
 
-export interface TabletAndOffice {
+interface TabletAndOffice {
   readonly tablet_device: Device;
   readonly tablet: StaffPages;
   readonly office: StaffPages;

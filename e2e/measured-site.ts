@@ -9,7 +9,7 @@ import { startBackend } from '../supabase/local/backend.ts';
 const COOKIE = '_measured';
 const ROOT = /<div id="root" data-screen="(\w+)"/g;
 
-export interface ToldEvent {
+interface ToldEvent {
   readonly category: string;
   readonly action: string;
   readonly label: string;

@@ -37,7 +37,7 @@ const personOn = (page: Page): PersonAtBlog => ({ page, blog: new BlogPage(page)
 export const writerOn = (device: Device, page: Page): Writer => ({ device, ...personOn(page) });
 
 type CreateDevice = (kind: 'tablet' | 'desktop') => Promise<Device>;
-export interface Writers {
+interface Writers {
   readonly sanne: Writer;
   readonly anna: Writer;
 }

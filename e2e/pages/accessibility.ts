@@ -82,13 +82,13 @@ export function sidewaysScroll(page: Page): Promise<number> {
   });
 }
 
-export interface TargetFinding {
+interface TargetFinding {
   readonly name: string;
   /** Height in pixels of what a finger can hit, at the target's middle. */
   readonly height_px: number;
 }
 
-export interface Targets {
+interface Targets {
   /** How many were looked at. */
   readonly counted: number;
   /** Those less than `size_px` high where a finger can hit them. */

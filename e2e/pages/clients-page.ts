@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 
 /** What the form for a new client asks; only given fields are filled. */
-export interface NewClient {
+interface NewClient {
   readonly name: string;
   readonly email: string;
   readonly phone?: string;
@@ -24,7 +24,7 @@ export const uniqueClient = (name: string) => {
 };
 
 /** What the form for a service asks; `date` is one of its two buttons or a day of the month it opens at. */
-export interface NewService {
+interface NewService {
   readonly type: string;
   readonly custom_type?: string;
   readonly date: 'Vandaag' | 'Morgen' | number;

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** What a preview shows, read through the page around it: no script runs in the frame itself. */
-export interface FrameContent {
+interface FrameContent {
   readonly text: string;
   readonly html: string;
   readonly font: string;

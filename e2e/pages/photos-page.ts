@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-export type KindWord = 'Voor' | 'Na' | 'Overig';
+type KindWord = 'Voor' | 'Na' | 'Overig';
 
 /** A file as a person chooses it. */
 export interface ChosenFile {

@@ -21,7 +21,7 @@ interface Area {
   readonly lines: readonly Line[];
 }
 
-export interface PictureText {
+interface PictureText {
   readonly text: string;
   readonly is_large: boolean;
   /** What was behind it: the picture shown there, or one as hard to read on as a picture can be. */
@@ -30,7 +30,7 @@ export interface PictureText {
   readonly contrast: number;
 }
 
-export type Picture = 'own' | 'white' | 'black';
+type Picture = 'own' | 'white' | 'black';
 /** The page's own picture, and the lightest and the darkest that may take its place. */
 const PICTURES: readonly (readonly [Picture, string])[] = [
   ['own', ''],

@@ -82,7 +82,7 @@ export function AdminOfflinePage() {
   );
 }
 
-export type Result = keyof typeof RESULT_PATHS;
+type Result = keyof typeof RESULT_PATHS;
 
 export const RESULT_PAGES: readonly { readonly result: Result; readonly path: string }[] = [
   { result: 'sent', path: RESULT_PATHS.sent },

@@ -19,7 +19,7 @@ export interface StaffAccount {
 
 const CHANGES = ['changed', 'unknown', 'last_admin'] as const;
 /** `last_admin`: one admin who may work has to stay; `unknown`: no member of the staff has that id. */
-export type StaffChangeResult = (typeof CHANGES)[number];
+type StaffChangeResult = (typeof CHANGES)[number];
 
 export interface StaffCalls {
   readonly accounts: () => Promise<Result<readonly StaffAccount[], CallError>>;

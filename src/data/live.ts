@@ -166,7 +166,7 @@ export const observe = <T>(
 });
 
 /** What a screen asks first, as it stands now. */
-export interface Question<T> {
+interface Question<T> {
   readonly deps: readonly unknown[];
   readonly query: () => Promise<T>;
 }

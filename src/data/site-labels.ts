@@ -14,7 +14,7 @@ export type SiteTable = {
 }[SyncedTable];
 
 /** A table whose rows show a picture: the site's, and the articles. */
-export type PictureTable = {
+type PictureTable = {
   [Table in SyncedTable]: (typeof ENTITIES)[Table]['columns'] extends { readonly image_url: unknown }
     ? Table
     : never;

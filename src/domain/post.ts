@@ -44,7 +44,7 @@ export const readingMinutes = (given: number | null, words: number): number =>
   given !== null && given > 0 ? Math.round(given) : Math.max(1, Math.ceil(words / WORDS_PER_MINUTE));
 
 /** At most `most` characters, an ellipsis among them; cut between words where that costs little. */
-export function shortened(text: string, most: number): string {
+function shortened(text: string, most: number): string {
   if (text.length <= most) return text;
   const cut = text.slice(0, most - 1);
   const space = cut.lastIndexOf(' ');

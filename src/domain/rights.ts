@@ -6,7 +6,7 @@ export type Role = (typeof ROLES)[number];
 export type Person = { readonly role: Role };
 
 /** A table, what else `private.rights` names, or 'storage/<bucket>'. */
-export type Subject = keyof (typeof RIGHTS)[Role];
+type Subject = keyof (typeof RIGHTS)[Role];
 export type Action = {
   [R in Role]: { [S in Subject]: (typeof RIGHTS)[R][S][number] }[Subject];
 }[Role];

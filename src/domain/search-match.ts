@@ -163,7 +163,7 @@ export const matchRank = (searched: Searched, { whole, wanted }: SearchQuery): n
 };
 
 /** What was found. */
-export interface Best<Entry> {
+interface Best<Entry> {
   readonly best: readonly Entry[];
   /** All that fit. */
   readonly all: readonly Entry[];

@@ -19,7 +19,7 @@ const REMOVAL_KINDS = [
   'comment',
 ] as const;
 
-export type RemovalKind = (typeof REMOVAL_KINDS)[number];
+type RemovalKind = (typeof REMOVAL_KINDS)[number];
 
 export interface Removal {
   readonly kind: RemovalKind;

@@ -30,7 +30,7 @@ export interface HtmlPart {
   readonly gap: string;
 }
 
-export interface SplitHtml {
+interface SplitHtml {
   /** White space before the first part. */
   readonly lead: string;
   readonly parts: readonly HtmlPart[];

@@ -1,5 +1,5 @@
 /** What a key of a Supabase project opens: what visitors may do, or everything. */
-export type ApiKeyKind = 'publishable' | 'secret' | 'unknown';
+type ApiKeyKind = 'publishable' | 'secret' | 'unknown';
 
 /** The role in a legacy JWT key, or null when the key is no JWT. */
 function roleOf(key: string): string | null {

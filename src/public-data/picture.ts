@@ -2,8 +2,8 @@ import { asShown } from '../domain/as-shown.ts';
 import { pictureAddress, type RawRow } from './rest.ts';
 
 /** The formats a picture may stand in, best first. */
-export const FORMATS = ['avif', 'webp'] as const;
-export type Format = (typeof FORMATS)[number];
+const FORMATS = ['avif', 'webp'] as const;
+type Format = (typeof FORMATS)[number];
 
 /** A picture with its sizes: its address ends in -<width>.<format>, the others differ there only. */
 export interface Picture {

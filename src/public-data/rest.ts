@@ -5,7 +5,7 @@ declare const BUILD_SUPABASE_URL: string;
 declare const BUILD_SUPABASE_PUBLISHABLE_KEY: string;
 
 /** Where the backend is; empty where it shares the site's origin, so that addresses stay relative. */
-export const API = BUILD_SUPABASE_URL.replace(/\/+$/, '');
+const API = BUILD_SUPABASE_URL.replace(/\/+$/, '');
 const KEY = BUILD_SUPABASE_PUBLISHABLE_KEY;
 const TIMEOUT_MS = 10_000;
 

@@ -2,7 +2,7 @@
 import type { Notice, OpenNotice, PageMessage } from './worker-protocol.ts';
 
 /** What the browser lets this site do; `unsupported` where it has no notifications, as on an iPhone outside the installed app. */
-export type NoticePermission = NotificationPermission | 'unsupported';
+type NoticePermission = NotificationPermission | 'unsupported';
 
 const ASKED = new EventTarget();
 

@@ -21,7 +21,7 @@ interface Signed {
 }
 
 /** Network calls of the engine. */
-export interface Calls {
+interface Calls {
   /** Gives up the running calls, and those that still wait for their token. */
   abort(): void;
   /** Whether a call that begins now is still wanted later. */

@@ -2,7 +2,7 @@ import { type BuildPlan, type Headers, SHELL } from './build-plan.ts';
 import { cacheControl } from './host-headers.ts';
 
 /** An entry of `_headers`: an address, or all below one, and what its answers have. */
-export interface HeadersEntry {
+interface HeadersEntry {
   readonly address: string;
   readonly headers: Headers;
 }

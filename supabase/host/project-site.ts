@@ -7,7 +7,7 @@ import { requestFacts } from './request-facts.ts';
 import { restBlog } from './rest-blog.ts';
 import { siteHealth } from './site-health.ts';
 
-export interface ProjectSiteOptions extends Pick<ProjectHostOptions, 'supabase_url' | 'site_origin' | 'log'> {
+interface ProjectSiteOptions extends Pick<ProjectHostOptions, 'supabase_url' | 'site_origin' | 'log'> {
   /** The key that stands in the build too. */
   readonly publishable_key: string;
   readonly port: number;

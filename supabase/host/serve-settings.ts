@@ -5,7 +5,7 @@ import { COMPANY } from '../../src/content/company.ts';
 import { err, ok, type Result } from '../../src/lib/result.ts';
 
 /** What `npm run serve` is told. */
-export interface ServeSettings {
+interface ServeSettings {
   readonly port: number;
   readonly host: string;
   /** Of the site as visitors know it. */

@@ -9,7 +9,7 @@ export class DataDirBusy extends Error {
 }
 
 /** A folder that one backend at a time keeps its database, files and signing secret in. */
-export interface DataDir {
+interface DataDir {
   /** null: everything in memory. */
   readonly database: string | null;
   readonly objects: string | null;

@@ -1,5 +1,5 @@
 /** A demo sign-in; `role` null is somebody with an account who is not staff. */
-export interface DemoUser {
+interface DemoUser {
   readonly id: string;
   readonly email: string;
   readonly password: string;

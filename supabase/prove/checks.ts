@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { answered, NotSo, ProvingDevice, type PushResult, said, type Trial } from './trial.ts';
 
 /** One thing that has to hold of a project. Answers what it found in a few words; throws NotSo where it does not hold. */
-export interface Check {
+interface Check {
   readonly name: string;
   readonly run: (trial: Trial) => Promise<string>;
 }

@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { expect } from 'vitest';
 import { type HostCase, SAME_HEADERS, SOME_SCRIPT } from './host-cases.ts';
 
-export interface Answered {
+interface Answered {
   readonly status: number | undefined;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;

@@ -38,7 +38,7 @@ export const post = (
   });
 
 /** A file that a visitor chose. */
-export interface ChosenFile {
+interface ChosenFile {
   readonly id: string;
   readonly name: string;
   readonly type: string;

@@ -8,7 +8,7 @@ import type { SimProcess } from './process.ts';
 import type { Simulation } from './simulation.ts';
 
 /** Every event that can be injected; a seed takes some of them. */
-export const EVENTS = {
+const EVENTS = {
   crash: (simulation) =>
     simulation.scheduler.spawn(crash(simulation, pick(simulation.random, simulation.devices))),
   crash_in_transaction: (simulation) => {
@@ -71,7 +71,7 @@ export const EVENTS = {
   rule_lifted: (simulation) => void (simulation.server.refuses_poison = false),
   network: (simulation) => Object.assign(simulation.network, drawNetworkFaults(simulation.random)),
 } as const satisfies Readonly<Record<string, (simulation: Simulation) => void>>;
-export type SimEvent = keyof typeof EVENTS;
+type SimEvent = keyof typeof EVENTS;
 
 /** How often each happens when a seed has it. */
 const WEIGHTS: Readonly<Record<SimEvent, number>> = {

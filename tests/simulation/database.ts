@@ -7,7 +7,7 @@ import type { LockWatch, Scheduler } from './scheduler.ts';
 import { AUDIT_SQL, backUpSql, putBackSql, WITHOUT_CHANCE } from './database-sql.ts';
 
 /** Claims a statement runs under; null: the office at the dashboard, with every right. */
-export type Caller = { readonly user_id: string } | null;
+type Caller = { readonly user_id: string } | null;
 
 /** A transaction of its own connection; every statement is work the scheduler waits for. */
 export interface OpenTransaction {
@@ -17,7 +17,7 @@ export interface OpenTransaction {
   rollback(): Promise<void>;
 }
 
-export type Row = Readonly<Record<string, unknown>>;
+type Row = Readonly<Record<string, unknown>>;
 
 export interface SimDatabase {
   /** Puts every table back as it began, and the settings of sync as they were. */

@@ -4,7 +4,7 @@ import type { Owner } from './scheduler.ts';
 /** The part of IDBFactory that Dexie uses. */
 type DiskView = Pick<IDBFactory, 'open' | 'deleteDatabase' | 'cmp' | 'databases'>;
 
-export type DiskFault = 'UnknownError' | 'QuotaExceededError';
+type DiskFault = 'UnknownError' | 'QuotaExceededError';
 
 export interface ProcessDisk {
   readonly factory: DiskView;

@@ -7,7 +7,7 @@ import type { Owner, Scheduler } from './scheduler.ts';
 import { type HttpAnswer, parsePush, refusal, type RpcCall, type SimServer } from './server.ts';
 
 /** What can happen on the way; a seed takes some of them. */
-export const NETWORK_FAULTS = [
+const NETWORK_FAULTS = [
   'lost_request',
   'silent_request',
   'late_request',
@@ -29,7 +29,7 @@ export const NETWORK_FAULTS = [
   'other_user',
   'empty_json',
 ] as const;
-export type NetworkFault = (typeof NETWORK_FAULTS)[number];
+type NetworkFault = (typeof NETWORK_FAULTS)[number];
 
 const PAGE = '<!doctype html><title>Aanmelden bij het wifi-netwerk</title>';
 
@@ -49,7 +49,7 @@ const ANSWERED_ON_THE_WAY: Partial<Record<NetworkFault, (random: Random) => Http
 };
 
 /** What the simulator remembers of requests, to judge by. */
-export interface NetworkRecord {
+interface NetworkRecord {
   /** Content of every mutation that ever left a device. */
   readonly sent: Map<string, Mutation>;
   /** Mutation → how often the server answered it as new. */

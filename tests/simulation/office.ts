@@ -5,7 +5,7 @@ import { TRACKED_FIELDS, type TrackedTable } from './database-sql.ts';
 import { below, chance, fork, pick, pickWeighted } from './random-choice.ts';
 import type { Simulation } from './simulation.ts';
 
-export interface SimOffice {
+interface SimOffice {
   /** Begins one transaction; it takes its turns among everything else. */
   act(): void;
 }

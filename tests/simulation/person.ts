@@ -25,7 +25,7 @@ interface Form {
   readonly row: SyncRow;
 }
 
-export interface PersonActions {
+interface PersonActions {
   /** Does one thing on this tab. */
   act(process: SimProcess): Promise<void>;
 }

@@ -24,7 +24,7 @@ export interface SeedOutcome {
 }
 
 /** How much happens; a directed test may ask for less. */
-export interface SeedSize {
+interface SeedSize {
   readonly actions: number;
 }
 

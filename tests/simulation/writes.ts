@@ -6,7 +6,7 @@ import type { Json, Mutation, SyncRow } from '../../src/sync/index.ts';
 import { isTracked, TRACKED_FIELDS } from './database-sql.ts';
 
 /** `saving`: the commit was never answered, for its process died; it may be on disk or not, as a whole. */
-export type SaveState = 'saving' | 'saved' | 'refused';
+type SaveState = 'saving' | 'saved' | 'refused';
 
 /** One save of one form: everything in it is on disk, or nothing. */
 export interface Save {

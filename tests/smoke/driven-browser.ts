@@ -17,7 +17,7 @@ export interface DrivenBrowser {
 }
 
 /** A source of input: a keyboard, or a pointer on the page. */
-export type InputSource =
+type InputSource =
   | { readonly type: 'key'; readonly id: string; readonly actions: readonly KeyAction[] }
   | {
       readonly type: 'pointer';

@@ -7,7 +7,7 @@ const ENTER = '\uE006';
 const CONTROL = '\uE009';
 
 /** Something on the page: the last visible element of a selector, so that of the front dialog, of that accessible name if one is given. */
-export interface Target {
+interface Target {
   readonly css: string;
   readonly name?: string;
 }

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 const END_MS = 5_000;
 
 /** A program that runs beside the test, with all it has printed. */
-export interface RunningProgram {
+interface RunningProgram {
   /** Everything it has printed until now, to either stream. */
   output(): string;
   /** The first match in its output; throws when the program ended, or said nothing of the kind in `timeout_ms`. */

@@ -17,7 +17,7 @@ export interface Stage {
 }
 
 /** One promise, and how it is looked at. Throws what was seen in its place. */
-export interface Step {
+interface Step {
   readonly promise: string;
   readonly run: (hand: Hand, stage: Stage) => Promise<void>;
 }

@@ -18,7 +18,7 @@ export const contentOf = async (file: string): Promise<Readonly<Record<string, u
   import(join(CONTENT, file));
 
 /** One text and its place in what a file exports. */
-export interface PlacedText {
+interface PlacedText {
   readonly at: string;
   readonly text: string;
 }

@@ -1,14 +1,14 @@
 /** Which test quotes which requirement. Pure except for reading the repository's own files. */
 import { filesBelow, textOf } from './source-files.ts';
 
-export interface Requirement {
+interface Requirement {
   readonly id: string;
   readonly text: string;
   /** Decision that answers it, or null. */
   readonly settled_by: string | null;
 }
 
-export interface NamedTest {
+interface NamedTest {
   readonly path: string;
   readonly name: string;
 }
@@ -40,7 +40,7 @@ const namesInSql = (text: string): readonly string[] =>
   );
 
 /** Every test by name: Vitest, Playwright, and the descriptions in pgTAP. */
-export function readTests(): readonly NamedTest[] {
+function readTests(): readonly NamedTest[] {
   const scripts = ['src', 'tests', 'e2e', 'supabase']
     .flatMap(filesBelow)
     .filter((path) => /\.(test|spec)\.tsx?$|-contract\.ts$/.test(path));
@@ -52,7 +52,7 @@ export function readTests(): readonly NamedTest[] {
 }
 
 /** Id → the tests whose names quote it. */
-export function testsById(tests: readonly NamedTest[]): ReadonlyMap<string, readonly NamedTest[]> {
+function testsById(tests: readonly NamedTest[]): ReadonlyMap<string, readonly NamedTest[]> {
   const found = new Map<string, NamedTest[]>();
   for (const test of tests)
     for (const id of new Set(test.name.match(ID) ?? [])) found.set(id, [...(found.get(id) ?? []), test]);
@@ -61,7 +61,7 @@ export function testsById(tests: readonly NamedTest[]): ReadonlyMap<string, read
 
 const isDecision = (id: string): boolean => id.startsWith('R-');
 
-export interface Coverage {
+interface Coverage {
   readonly requirements: readonly Requirement[];
   readonly tests: ReadonlyMap<string, readonly NamedTest[]>;
 }

@@ -13,7 +13,7 @@ const LOOKS = 3;
 export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
 
 /** A browser that Lighthouse can drive. */
-export interface AuditBrowser {
+interface AuditBrowser {
   /** Looks at a page as on a phone; every look starts from nothing. */
   audit(url: string, flags: Omit<Flags, 'port'>): Promise<Result>;
   stop(): Promise<void>;

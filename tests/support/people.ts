@@ -3,7 +3,7 @@ import type { TransactionSql } from 'postgres';
 import type { Mutation, PullReply, PushReply } from '../../src/sync/protocol.ts';
 import type { Sql } from './postgres.ts';
 
-export type Role = 'admin' | 'technician';
+type Role = 'admin' | 'technician';
 
 /** A signed-in staff member as the API would run the calls: role, claims, one transaction per call. */
 export interface Person {

@@ -6,14 +6,14 @@ const TESTS_DIR = join(import.meta.dirname, '../../supabase/tests');
 const TAR_BLOCK_BYTES = 512;
 
 /** One pgTAP assertion: `name` is its text, `detail` what pgTAP says of a failure. */
-export interface TapResult {
+interface TapResult {
   readonly name: string;
   readonly passed: boolean;
   readonly detail: string;
 }
 
 /** Runs a script and answers the first column of every row of every statement, in order. */
-export type RunScript = (script: string) => Promise<readonly string[]>;
+type RunScript = (script: string) => Promise<readonly string[]>;
 
 /**
  * The script that gives a database pgTAP in schema `extensions`, where hosted Supabase has it too.

@@ -57,7 +57,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
 const NAMES: readonly string[] = [...ATTRIBUTES, 'aria-label'];
 
 /** The values of an attribute that are tried. */
-export function valuesOf(name: string): readonly string[] {
+function valuesOf(name: string): readonly string[] {
   const values = name === 'aria-label' ? ['Water'] : VALUES[name];
   if (values === undefined) throw new Error(`policy-articles.ts has no value for the attribute ${name}`);
   return values;

@@ -39,7 +39,7 @@ const localeFlags = (major: PostgresMajor): readonly string[] =>
 
 export type Sql = postgres.Sql;
 
-export interface ConnectOptions {
+interface ConnectOptions {
   /** Connections in the pool. */
   readonly max?: number;
   readonly user?: { readonly name: string; readonly password: string };
@@ -55,7 +55,7 @@ export interface TestCluster {
   stop(): Promise<void>;
 }
 
-export interface MigrationScript {
+interface MigrationScript {
   readonly name: string;
   readonly sql: string;
 }

@@ -27,7 +27,7 @@ interface Column {
 const USUAL = ['read', 'add', 'edit', 'delete'];
 
 /** What each role may do, by subject, as `private.rights` says. */
-export interface Rights {
+interface Rights {
   readonly roles: readonly string[];
   /** In the order of the alphabet. */
   readonly subjects: readonly string[];

@@ -10,7 +10,7 @@ import { ROOT } from './source-files.ts';
 export const SERVERS_DIR = join(ROOT, 'node_modules/.cache/servers');
 
 /** Major versions of PostgreSQL: the last is a package of the project, a hosted project has one of the others. */
-export const POSTGRES_MAJORS = [15, 16, 17, 18] as const;
+const POSTGRES_MAJORS = [15, 16, 17, 18] as const;
 export type PostgresMajor = (typeof POSTGRES_MAJORS)[number];
 export const OWN_MAJOR = 18;
 

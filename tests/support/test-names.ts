@@ -1,7 +1,7 @@
 import { filesBelow, textOf } from './source-files.ts';
 
 /** A test or a group of tests, with its content. */
-export interface NamedPlace {
+interface NamedPlace {
   readonly path: string;
   readonly name: string;
   /** From its name to the next one's, for a group to the end of the file. */

@@ -6,7 +6,7 @@ export const EXITS = ['other site', 'tab close', 'browser quit', 'reload', 'back
 export type Exit = (typeof EXITS)[number];
 
 /** What an exit needs is prepared before the first key, so that nothing lies between the last key and the end. */
-export interface PreparedExit {
+interface PreparedExit {
   /** Begins at once; settles when a page can be opened again. */
   readonly leave: () => Promise<unknown>;
 }

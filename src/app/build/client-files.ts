@@ -14,7 +14,7 @@ interface ManifestChunk {
 
 export type ClientManifest = Readonly<Record<string, ManifestChunk>>;
 
-export interface Files {
+interface Files {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   readonly assets: readonly string[];

@@ -6,7 +6,7 @@ import type { PublicContent } from '../../public-data/snapshot-files.ts';
 import { ROWS } from './project-rows.ts';
 
 /** Where the project is, and the key that stands in the bundle too. */
-export interface Project {
+interface Project {
   readonly url: string;
   readonly publishable_key: string;
 }

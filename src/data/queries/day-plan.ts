@@ -20,7 +20,7 @@ const LAST_SERVICES = 3;
 const MOST_OVERDUE = 40;
 
 /** What was written about a client, or about earlier work. */
-export interface ServiceNote {
+interface ServiceNote {
   readonly id: string;
   readonly date: CalendarDate;
   readonly text: string;

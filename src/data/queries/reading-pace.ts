@@ -10,7 +10,7 @@ const QUIET_MS = 1000;
 const IDLE_WITHIN_MS = 2000;
 
 /** The pace of one reader. */
-export interface Pace {
+interface Pace {
   /** How many rows to read at once. */
   readonly slice: () => number;
   /** Other rows follow, which may be larger. */

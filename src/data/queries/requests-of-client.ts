@@ -3,7 +3,7 @@ import { comparePlain } from '../../lib/compare.ts';
 import type { AppDatabase } from '../database/database.ts';
 
 /** A request that a client was made of, or that was linked to it. */
-export interface RequestOfClient {
+interface RequestOfClient {
   readonly table: ConvertibleTable;
   readonly id: string;
   readonly has_attachment: boolean;

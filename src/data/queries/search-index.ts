@@ -24,7 +24,7 @@ export interface SearchHit {
 }
 
 /** What was found of one table. */
-export interface FoundRows {
+interface FoundRows {
   readonly table: SyncedTable;
   readonly hits: readonly SearchHit[];
   /** How many there are in all. */

@@ -123,7 +123,7 @@ export const unsentPictures = async (
 };
 
 /** Uploads of a picture that the server refused. */
-export interface RefusedPicture {
+interface RefusedPicture {
   /** For `retryUploads`. */
   readonly keys: readonly string[];
   /** Why, a code (`UploadCode`). */

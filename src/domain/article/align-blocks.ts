@@ -5,7 +5,7 @@ import { matchSequences, type WorkBudget } from './match-sequences.ts';
 export const blockKey = (html: string): string => html.trim();
 
 /** Two lists of blocks side by side; indices of the second list by index of the first, -1 for none, both rising. */
-export interface BlockAlignment {
+interface BlockAlignment {
   /** Equal blocks. */
   readonly same: Int32Array;
   /** Blocks that differ and are alike enough to be one block with changes. */

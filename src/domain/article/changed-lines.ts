@@ -66,7 +66,7 @@ export type LinePart =
   | { readonly kind: 'thing'; readonly presence: Presence; readonly name: string };
 
 /** What a line is: 'p', 'h2', 'li'…; which list it is in, and how it is aligned. */
-export interface LineLook {
+interface LineLook {
   readonly name: string;
   readonly list: 'ul' | 'ol' | null;
   /** As its style says it, such as 'center'; null when it says nothing. */

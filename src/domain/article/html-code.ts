@@ -5,7 +5,7 @@ const STYLE_ELEMENT = /<style\b[^>]*>([^]*?)<\/style\s*>/i;
 const COMMENT = /<!--[^]*?-->/g;
 
 /** Typed code in its two parts. */
-export interface HtmlCode {
+interface HtmlCode {
   readonly css: string;
   readonly html: string;
 }

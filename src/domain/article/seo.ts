@@ -34,7 +34,7 @@ const altsOf = (html: string): readonly (string | null)[] =>
   [...html.matchAll(IMAGE)].map(([tag]) => attributesOf(tag).get('alt')?.trim() ?? null);
 
 /** What an article misses of the rules. */
-export type SeoMiss =
+type SeoMiss =
   | 'title_too_short'
   | 'title_too_long'
   | 'description_missing'
@@ -57,7 +57,7 @@ export interface SeoSource {
 }
 
 /** Figures in characters and pictures; `misses` is empty for an article that meets every rule. */
-export interface SeoFigures {
+interface SeoFigures {
   readonly title_characters: number;
   readonly description_characters: number;
   /** The featured image and the pictures of text and blocks. */

@@ -10,7 +10,7 @@ interface KeptPage {
 }
 
 /** Where the worker and the pages keep what visitors read. */
-export interface KeptCaches {
+interface KeptCaches {
   /** The cache of the build's own pages. */
   readonly build: Cache;
   /** Pages as they were opened. */

@@ -8,7 +8,7 @@ import { createFakeAuth, type FakeAuth } from './fake-auth.ts';
 export const NOW_MS = Date.parse('2026-11-20T09:00:00Z');
 export const PASSWORD_PAGE = 'https://x.example/admin/wachtwoord';
 
-export interface TestDevice {
+interface TestDevice {
   readonly auth: FakeAuth;
   readonly records: SessionRecords;
   /** The device's own clock, milliseconds since 1970; may be wrong. */

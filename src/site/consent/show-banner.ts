@@ -4,7 +4,7 @@ import { BREAKPOINTS_PX } from '../../ui/tokens.ts';
 /** K-002: on a wide window the banner waits until the page is idle, this long at most. */
 const IDLE_AT_MOST_MS = 1000;
 /** K-002: where a browser cannot tell when it is idle. */
-export const WITHOUT_IDLE_MS = 100;
+const WITHOUT_IDLE_MS = 100;
 /** K-002: by then it is looked for once more. */
 export const FALLBACK_MS = 2000;
 

@@ -26,7 +26,7 @@ import { photoStepOf } from './photo-steps.ts';
 import type { FileView } from './use-form.ts';
 
 /** The pause after the first key before the draft is written to the database, so that not every key writes to it. */
-export const SAVE_AFTER_MS = 250;
+const SAVE_AFTER_MS = 250;
 /** Up to this length a draft is kept at every key, which costs a fraction of a millisecond; a longer one only by the timer. */
 const EVERY_KEY_UP_TO_CHARACTERS = 20_000;
 

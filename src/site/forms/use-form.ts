@@ -20,7 +20,7 @@ export interface FileView {
   readonly step?: PhotoStep | undefined;
 }
 
-export type Tone = 'plain' | 'good' | 'bad';
+type Tone = 'plain' | 'good' | 'bad';
 
 /** Everything about a form that changes while it is used, except the texts, which stay in the fields themselves. */
 export interface FormView {

@@ -8,7 +8,6 @@ const CARD = { width: 1200, height: 900, widths: [480, 800, 1200] };
 const PORTRAIT = { width: 1200, height: 1500, widths: [480, 800, 1200] };
 
 export const OG = { width: 1200, height: 630 };
-export const OG_PAGES = ['home', 'services', 'about', 'portfolio', 'contact', 'blog'];
 
 const PROJECTS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
 

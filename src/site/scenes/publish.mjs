@@ -34,7 +34,7 @@ async function note(name, color) {
 }
 
 /** Film's grain: enough to keep a calm sky from banding, too little to weigh. */
-export function grained(bytes, width) {
+function grained(bytes, width) {
   for (let at = 0; at < bytes.length; at += 3) {
     const speck = grain((at / 3) % width, Math.floor(at / 3 / width)) * GRAIN;
     for (let part = 0; part < 3; part += 1)

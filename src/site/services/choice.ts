@@ -21,7 +21,7 @@ export interface Choice {
 /** The list as the finished page shows it: everything. */
 export const EVERYTHING: Choice = { tab: 'all', boat: null };
 
-export interface Tab {
+interface Tab {
   readonly id: TabId;
   readonly slug: string;
   readonly name: string;

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { addressOf, type Choice, choiceAt, EVERYTHING } from './choice.ts';
 
 /** P-049: how long after a click on a card the page scrolls, and how far above the tabs it stops. */
-export const SCROLL_DELAY_MS = 100;
+const SCROLL_DELAY_MS = 100;
 const SCROLL_OFFSET_PX = 120;
 
 const scrollAbove = (element: Element | null): void => {

@@ -1,7 +1,7 @@
 import type { RealtimeClient } from '@supabase/realtime-js';
 import * as v from 'valibot';
 
-export interface PresenceOptions {
+interface PresenceOptions {
   /** Address without a slash at the end, and the key that every request bears. */
   readonly project: { readonly base_url: string; readonly publishable_key: string };
   /** A private channel whose policies let this user say that they are present, and see who else is. */

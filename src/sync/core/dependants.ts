@@ -3,7 +3,7 @@ import type { Mutation } from '../protocol.ts';
 import { rowKey } from './row-key.ts';
 
 /** Child table → the parent table and the column that names the parent's id. */
-export type Parents = Readonly<Record<string, { readonly table: string; readonly column: string }>>;
+type Parents = Readonly<Record<string, { readonly table: string; readonly column: string }>>;
 
 /** Key of the row this mutation's row belongs to, when the mutation sets it. */
 export function parentKey(mutation: Pick<Mutation, 'table' | 'set'>, parents: Parents): string | null {

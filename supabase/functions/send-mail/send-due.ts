@@ -2,7 +2,7 @@ import { type QueuedMail, renderMail, type Sender } from './templates/render-mai
 import { failed, type Outcome, type Provider } from './mail.ts';
 import type { Queue } from './queue.ts';
 
-export interface Surroundings {
+interface Surroundings {
   readonly queue: Queue;
   readonly provider: Provider;
   readonly sender: Sender;
@@ -10,7 +10,7 @@ export interface Surroundings {
   readonly sleep: (ms: number) => Promise<void>;
 }
 
-export interface Sent {
+interface Sent {
   readonly sent: number;
   readonly failed: number;
   /** False when the database did not answer: what was leased comes back by itself. */

@@ -11,7 +11,7 @@ const tokenClaims = v.looseObject({
 /** Claims of a token that is signed by us and not expired. */
 export type TokenClaims = Claims & { readonly sub: string; readonly exp: number };
 
-export type TokenVerdict =
+type TokenVerdict =
   | { readonly ok: true; readonly claims: TokenClaims }
   | { readonly ok: false; readonly code: 'expired' | 'invalid' };
 

@@ -6,7 +6,7 @@ import { sha256 } from '../sha256.ts';
 type Metadata = Readonly<Record<string, unknown>>;
 
 /** A row of auth.users with its identities, as the admin API answers it. */
-export interface AuthUser {
+interface AuthUser {
   readonly id: string;
   readonly email: string;
   readonly [field: string]: unknown;
@@ -55,7 +55,7 @@ export async function listUsers(
   return { users: rows.map((row) => row.account), total: counted[0]?.total ?? 0 };
 }
 
-export interface NewUser {
+interface NewUser {
   readonly id?: string;
   readonly email: string;
   /** null for somebody invited, who chooses one later. */
@@ -102,7 +102,7 @@ export async function createUser(database: Database, user: NewUser): Promise<Aut
   return created;
 }
 
-export interface UserChanges {
+interface UserChanges {
   readonly email?: string;
   readonly password?: string;
   readonly email_confirm?: boolean;

@@ -2,7 +2,7 @@ import type { Connection } from '@supabase/lite';
 import { CompiledQuery, type Kysely } from 'kysely';
 
 /** Values a statement may be given. Objects go in as JSON text. */
-export type SqlValue = string | number | boolean | null;
+type SqlValue = string | number | boolean | null;
 
 /** Runs one statement and gives its rows. */
 export type Query = <Row>(text: string, values?: readonly SqlValue[]) => Promise<Row[]>;

@@ -5,7 +5,7 @@ import { answerLogged, type RequestLine } from '../../functions/shared/request-l
 import { json } from '../../host/answers.ts';
 
 /** What a function may know of its surroundings, as its `index.ts` reads from the hosted runtime. */
-export type FunctionEnv = Readonly<Record<string, string | undefined>>;
+type FunctionEnv = Readonly<Record<string, string | undefined>>;
 
 type FunctionHandler = (request: Request, env: FunctionEnv) => Response | Promise<Response>;
 

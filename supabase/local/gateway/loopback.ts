@@ -13,7 +13,7 @@ export function isLoopback(host: string): boolean {
 }
 
 /** The environment variable that lets the backend be reached from other machines. */
-export const LISTEN_ON_NETWORK = 'LISTEN_ON_NETWORK';
+const LISTEN_ON_NETWORK = 'LISTEN_ON_NETWORK';
 
 /** Said to people as it is. */
 export class NotLoopback extends Error {

@@ -23,10 +23,7 @@ export interface CaughtMail {
 }
 
 /** A mail of the queue, as the function send-mail hands it over. */
-export type QueuedMail = Pick<
-  CaughtMail,
-  'to' | 'reply_to' | 'subject' | 'text' | 'html' | 'unsubscribe_url'
-> & {
+type QueuedMail = Pick<CaughtMail, 'to' | 'reply_to' | 'subject' | 'text' | 'html' | 'unsubscribe_url'> & {
   readonly id: string;
 };
 
@@ -116,7 +113,7 @@ const PLAIN = { queue_id: null, reply_to: null, html: null, unsubscribe_url: nul
 const codeIn = (text: string): string | null => /\b\d{6}\b/.exec(text)?.[0] ?? null;
 
 /** The address asked for when it is on this machine, else the app's own start page. */
-export function allowedRedirect(redirect_to: string | null, origin: URL): string {
+function allowedRedirect(redirect_to: string | null, origin: URL): string {
   if (redirect_to === null || !URL.canParse(redirect_to)) return origin.origin;
   const url = new URL(redirect_to);
   const here = ['127.0.0.1', 'localhost', '[::1]', origin.hostname].includes(url.hostname);

@@ -106,7 +106,7 @@ const broadcast = v.object({
 });
 
 /** What `realtime.send` (bootstrap.sql) notifies on the channel `realtime`. */
-export interface Broadcast {
+interface Broadcast {
   readonly topic: string;
   readonly event: string;
   readonly payload: unknown;

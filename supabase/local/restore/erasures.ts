@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { RESTORE_FILE } from '../paths.ts';
 
 /** A deletion that has to happen again when an older backup is put back (S5): an id and a time, no value. */
-export interface Erasure {
+interface Erasure {
   readonly table_name: string;
   readonly row_id: string;
   /** As PostgreSQL or ISO 8601 writes it. */
@@ -53,7 +53,7 @@ const report = v.object({
 });
 
 /** What restore.sql did; `ahead` must be 0. */
-export type RestoreReport = v.InferOutput<typeof report>;
+type RestoreReport = v.InferOutput<typeof report>;
 
 /** Settles a database into which a backup was put: runs restore.sql with the list, in one transaction. */
 export async function settleRestore(sql: Sql, erasures: readonly Erasure[]): Promise<RestoreReport> {

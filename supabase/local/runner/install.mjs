@@ -30,7 +30,7 @@ function lockedPackages(file) {
  * which leaves out only packages for other platforms.
  * @returns {boolean}
  */
-export function isInstalled() {
+function isInstalled() {
   const wanted = lockedPackages(path.join(ROOT, 'package-lock.json'));
   const present = lockedPackages(path.join(ROOT, 'node_modules/.package-lock.json'));
   if (wanted === null || present === null) return false;

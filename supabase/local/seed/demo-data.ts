@@ -4,7 +4,7 @@ import { type Chance, createChance } from './random.ts';
 import { MODELS, YACHT_NAMES, type YachtModel } from './yachts.ts';
 
 /** What somebody wrote about a client. */
-export interface SeedNote {
+interface SeedNote {
   readonly text: string;
   /** Days before today. */
   readonly days_ago: number;

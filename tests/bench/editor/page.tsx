@@ -17,7 +17,7 @@ const PIXEL =
 export type Kind = 'ours' | 'bare';
 
 /** What a page of the benchmark can be asked for; times are in milliseconds. */
-export interface EditorBench {
+interface EditorBench {
   /** Opens a text, until it is painted. */
   readonly open: (kind: Kind, html: string) => Promise<number>;
   /** Puts the caret at the end of the paragraph that stands at this share of the text. */

@@ -3,7 +3,7 @@ import type { Sql } from '../../support/postgres.ts';
 import type { RecordedRequest } from './pages/contender.ts';
 
 /** A first sync, as the page felt it. */
-export interface PullMeasure {
+interface PullMeasure {
   readonly ms: number;
   readonly rows: number;
   readonly requests: number;
@@ -87,7 +87,7 @@ export const measureWrites = (page: Page, count: number): Promise<readonly numbe
     return times;
   }, count);
 
-export interface FaultMeasure {
+interface FaultMeasure {
   readonly writes: number;
   /** Values a person entered that are neither in the server's row nor shown anywhere. */
   readonly lost: number;

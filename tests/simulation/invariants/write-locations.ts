@@ -34,7 +34,7 @@ export async function readLocations(simulation: Simulation, tab: SimProcess): Pr
 }
 
 /** Status of every mutation the server ever recorded. */
-export async function ledgerOf(simulation: Simulation): Promise<ReadonlyMap<string, string>> {
+async function ledgerOf(simulation: Simulation): Promise<ReadonlyMap<string, string>> {
   const rows = await simulation.database.look(
     'select mutation_id::text as id, status from private.sync_ledger',
   );

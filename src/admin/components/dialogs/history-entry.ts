@@ -6,7 +6,7 @@ export interface DialogTrail {
   readonly beneath: readonly string[];
 }
 
-export interface HistoryEntry {
+interface HistoryEntry {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly beneath: readonly string[];
@@ -49,7 +49,7 @@ export function isLeavingEntry(): boolean {
 }
 
 /** What closing a dialog does to the history: so many entries back, or another address in this entry's place. */
-export type Closing =
+type Closing =
   | { readonly kind: 'none' }
   | { readonly kind: 'back'; readonly entries: number }
   | { readonly kind: 'replace'; readonly path: string };

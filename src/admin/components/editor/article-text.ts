@@ -17,7 +17,7 @@ export interface EditorText {
 }
 
 /** How an HTML block is kept: as a block of the post with a place in the text, below the text, or in the text itself. */
-export type BlockPlace = 'placed' | 'below' | 'text';
+type BlockPlace = 'placed' | 'below' | 'text';
 
 /** What a top-level node was read from. */
 interface Origin {

@@ -21,7 +21,7 @@ import {
   wordItemsOf,
 } from './paste-style.ts';
 
-export interface CleanPaste {
+interface CleanPaste {
   readonly html: string;
   /** Pictures that came within the HTML, by the `data-waiting` of their place. */
   readonly pictures: ReadonlyMap<string, File>;

@@ -11,7 +11,7 @@ export interface CurrentHost extends Omit<EditorHost, 'attributes'> {
   readonly onChange: (text: EditorText) => void;
 }
 
-export interface EditorSession {
+interface EditorSession {
   readonly host: EditorHost;
   readonly extensions: Extensions;
   readonly update: (current: CurrentHost) => void;

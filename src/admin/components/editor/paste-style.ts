@@ -3,7 +3,7 @@ import { isAllowedAddress } from '../../../html/policy.ts';
 import { CLASS_STYLE } from './paste-classes.ts';
 
 /** The declarations of a style attribute and of classes, those of Word too, which a browser's own reading leaves out. */
-export function declarationsOf(element: Element): ReadonlyMap<string, string> {
+function declarationsOf(element: Element): ReadonlyMap<string, string> {
   const style = [CLASS_STYLE, 'style'].map((name) => element.getAttribute(name) ?? '').join(';');
   const declarations = style.split(';').flatMap((declaration) => {
     const colon = declaration.indexOf(':');

@@ -2,7 +2,7 @@
 import type { Mark, ResolvedPos } from '@tiptap/pm/model';
 import { type EditorState, NodeSelection, Selection } from '@tiptap/pm/state';
 
-export interface ToolbarState {
+interface ToolbarState {
   /** Names of marks and blocks around the selection: 'bold', 'heading2', 'bulletList'. */
   readonly active: readonly string[];
   readonly align: string | null;

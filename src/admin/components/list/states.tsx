@@ -25,7 +25,7 @@ export function StorageFailed({ title, onRetry }: { title: ReactNode; onRetry: (
 }
 
 /** What a list says when it has no rows. */
-export interface EmptyTexts {
+interface EmptyTexts {
   readonly title: string;
   readonly text: string;
   /** Adds the first row; none where people do not add rows. */

@@ -17,7 +17,7 @@ import {
 } from './notes-state.ts';
 
 /** Saved this long after the last keystroke. */
-export const SAVE_AFTER_MS = 500;
+const SAVE_AFTER_MS = 500;
 /** 'Notities opgeslagen' stands this long (M-023). */
 const SAVED_SHOWN_MS = 3000;
 

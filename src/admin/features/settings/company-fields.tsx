@@ -54,7 +54,7 @@ const ABOUT: Partial<Record<CompanyField, string>> = words.about;
 const ERRORS: Readonly<Record<string, Readonly<Partial<Record<FieldErrorCode, string>>>>> = words.errors;
 
 /** The values of a form of the company: texts of the fields of its parts. */
-export type CompanyValues = FieldTexts<string>;
+type CompanyValues = FieldTexts<string>;
 
 const textsOf = (parts: readonly CompanyPart[], textOf: (field: CompanyField) => string): CompanyValues =>
   Object.fromEntries(parts.flatMap((part) => PAIRS[part].flat()).map((field) => [field, textOf(field)]));

@@ -86,7 +86,7 @@ export interface Offered {
 }
 
 /** What fits a text, the kind of the best first: rows of this device, screens and actions. */
-export const choicesFor = (
+const choicesFor = (
   typed: string,
   rows: SearchedRows,
   offered: Offered,
@@ -120,7 +120,7 @@ export const choicesFor = (
 };
 
 /** What is offered before anything is typed: what was chosen last, then every screen and action. */
-export const firstChoices = (
+const firstChoices = (
   recent: readonly string[],
   rows: SearchedRows,
   { screens, actions }: Offered,

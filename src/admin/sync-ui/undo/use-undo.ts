@@ -6,7 +6,7 @@ import { notifyAttention, notifyFailure, notifySuccess } from '../../components/
 import { useRuntime } from '../../runtime.ts';
 import { undoLabels } from './undo-labels.ts';
 
-export interface Undo {
+interface Undo {
   /** Undoes a step, the last one when none is given, and shows a notice with the result. */
   readonly undo: (step_id?: number) => Promise<void>;
   /** Does again what was undone last. */

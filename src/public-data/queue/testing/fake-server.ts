@@ -45,7 +45,7 @@ export const pdf = (id: string, name = `${id}.pdf`, size_bytes = 3) => ({
   is_original: false,
 });
 
-export interface Asked {
+interface Asked {
   readonly path: string;
   readonly id: string;
   readonly init: RequestInit;

@@ -55,7 +55,7 @@ export function cleat(solid, [x, y, z], { care = 1, size = 1 } = {}) {
 }
 
 /** A four-bladed propeller around the x axis, with its shaft and boss. */
-export function propeller(solid, [x, y, z], { reach = 0.3, skin, shaft = 1.4 }) {
+function propeller(solid, [x, y, z], { reach = 0.3, skin, shaft = 1.4 }) {
   for (let blade = 0; blade < 4; blade += 1) {
     const turn = (blade / 4) * 2 * Math.PI + 0.4;
     for (const face of [1, -1])

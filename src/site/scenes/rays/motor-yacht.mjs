@@ -5,7 +5,7 @@ import { alongEdge, createHull, deck, shell } from './hull.mjs';
 import { gelcoat, glass, half, plain, steel, teak, topsides, varnish } from './skins.mjs';
 import { ball, block, curve, loft, tube } from './solid.mjs';
 
-export const MOTOR_HULL = createHull({
+const MOTOR_HULL = createHull({
   sheer: (u) => 1.2 + 0.1 * (1 - u) ** 2 + 0.74 * Math.max(0, (u - 0.3) / 0.7) ** 2.1,
   keel: (u) => -0.75 + 0.25 * Math.max(0, u - 0.82) ** 1.2,
   half: (u) =>

@@ -5,7 +5,7 @@ import { alongEdge, createHull, deck, shell } from './hull.mjs';
 import { gelcoat, glass, plain, steel, teak, topsides, varnish } from './skins.mjs';
 import { curve, loft, sheet, tube } from './solid.mjs';
 
-export const SAILING_HULL = createHull({
+const SAILING_HULL = createHull({
   sheer: (u) => 0.84 + 0.1 * (1 - u) ** 2 + 0.42 * Math.max(0, (u - 0.25) / 0.75) ** 2,
   keel: (u) =>
     -0.62 + 0.78 * Math.max(0, (0.16 - u) / 0.16) ** 1.3 + 0.32 * Math.max(0, (u - 0.7) / 0.3) ** 1.5,

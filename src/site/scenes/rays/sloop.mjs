@@ -6,7 +6,7 @@ import { mouldy } from './neglect.mjs';
 import { gelcoat, plain, rope, steel, teak, topsides, varnish } from './skins.mjs';
 import { block, curve, loft, sheet, tube } from './solid.mjs';
 
-export const SLOOP_HULL = createHull({
+const SLOOP_HULL = createHull({
   sheer: (u) =>
     0.66 + 0.13 * Math.max(0, (0.35 - u) / 0.35) ** 1.7 + 0.52 * Math.max(0, (u - 0.3) / 0.7) ** 2,
   keel: (u) => -0.42 + 0.2 * Math.max(0, (0.2 - u) / 0.2) ** 1.5 + 0.12 * Math.max(0, (u - 0.8) / 0.2) ** 2,

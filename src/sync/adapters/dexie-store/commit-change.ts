@@ -27,7 +27,7 @@ export interface CommitRun {
 export type Named = LocalChange & { readonly mutation_id: string };
 
 /** Everything pending or rejected that lies over one row, in order of seq. */
-export interface Unsent {
+interface Unsent {
   readonly pending: readonly StoredEntry[];
   readonly rejected: readonly StoredRejected[];
   readonly view: SyncRow | null;

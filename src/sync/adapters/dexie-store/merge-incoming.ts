@@ -105,7 +105,7 @@ async function followDeletions(
 }
 
 /** Tombstones by row key. */
-export type Tombstones = ReadonlyMap<string, StoredTombstone>;
+type Tombstones = ReadonlyMap<string, StoredTombstone>;
 
 /** Tombstones of the given rows, possibly of others too; one read when there are few of them. */
 async function tombstonesOf(tx: Transaction, keys: readonly string[]): Promise<Tombstones> {

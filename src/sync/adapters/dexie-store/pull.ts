@@ -22,7 +22,7 @@ import type { StoredShadow } from './schema.ts';
 import { recomposeRows } from './view.ts';
 
 /** True while this leader is the latest one (D6). */
-export const leads = async (tx: Transaction, leader_epoch: number): Promise<boolean> =>
+const leads = async (tx: Transaction, leader_epoch: number): Promise<boolean> =>
   (await readMeta(tx, 'leader_epoch')) === leader_epoch;
 
 /**

@@ -123,7 +123,7 @@ export async function changesByRow(
 }
 
 /** A result with the entry it is about. */
-export interface Answered {
+interface Answered {
   readonly result: PushResult;
   readonly entry: StoredEntry;
 }

@@ -61,7 +61,7 @@ export interface RowObserver {
 export type RowParents = Readonly<Record<string, { readonly table: string; readonly column: string }>>;
 
 /** Table → column that names a row it does not belong to → the table of that row. */
-export type RowReferences = Readonly<Record<string, Readonly<Record<string, string>>>>;
+type RowReferences = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Per table the sets of columns that merge as one (C6). */
 export type FieldGroups = Readonly<Record<string, readonly (readonly string[])[]>>;

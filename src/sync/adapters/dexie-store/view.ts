@@ -106,7 +106,7 @@ function patchesByRow(removed_overlays: readonly StoredEntry[]): ReadonlyMap<str
 }
 
 /** One row as the device knows it. */
-export interface KnownRow {
+interface KnownRow {
   readonly shadow: StoredShadow | undefined;
   /** As it stands on the screens. */
   readonly view: SyncRow | undefined;

@@ -6,7 +6,7 @@ import { smtpProvider } from './smtp.ts';
 export type Env = Readonly<Record<string, string | undefined>>;
 
 /** A provider, or the names that the environment lacks for it. */
-export type Chosen = { readonly provider: Provider } | { readonly missing: readonly string[] };
+type Chosen = { readonly provider: Provider } | { readonly missing: readonly string[] };
 
 const EMAILJS_URL = 'https://api.emailjs.com/api/v1.0/email/send';
 const TLS_PORT = 465;

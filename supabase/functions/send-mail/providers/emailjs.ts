@@ -1,6 +1,6 @@
 import { failed, type Mail, type Outcome, type Provider, type ProviderTemplate } from '../mail.ts';
 
-export interface EmailJsSettings {
+interface EmailJsSettings {
   readonly url: string;
   readonly service_id: string;
   readonly user_id: string;

@@ -1,6 +1,6 @@
 import { failed, type Mail, type Outcome, type Provider } from '../mail.ts';
 
-export interface SmtpSettings {
+interface SmtpSettings {
   readonly host: string;
   readonly port: number;
   readonly user: string;

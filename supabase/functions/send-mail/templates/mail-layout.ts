@@ -50,7 +50,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 
 /** Text as it may stand in an element or between quotes. */
-export const escapeHtml = (value: string): string => value.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
+const escapeHtml = (value: string): string => value.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
 
 const broken = (value: string): string => escapeHtml(value).replaceAll('\n', '<br>');
 const paragraph = (value: string): string => `<p style="margin:0 0 16px">${broken(value)}</p>`;

@@ -28,7 +28,7 @@ export interface Sender {
   readonly reach: Reach;
 }
 
-export type Rendered = { readonly mail: Mail } | { readonly error: string };
+type Rendered = { readonly mail: Mail } | { readonly error: string };
 
 const LEAD_TEMPLATE = /^(consultation|contact|founding_member)_(company|visitor)$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -10,7 +10,7 @@ import { plainText } from '../../../../src/domain/leads/lead-fields.ts';
 import type { Backend } from '../backend.ts';
 
 /** A file as `private.announced_attachments` has it (R-26). */
-export interface ListedFile {
+interface ListedFile {
   readonly id: string;
   readonly path: string;
   readonly file_name: string;

@@ -2,7 +2,7 @@ import type { Env } from '../http.ts';
 import { faultPlace, writeEvent } from '../request-log.ts';
 
 /** What a captcha token proves: a person, nothing, or that it was made up. */
-export type CaptchaVerdict = 'person' | 'unchecked' | 'refused';
+type CaptchaVerdict = 'person' | 'unchecked' | 'refused';
 
 const VERIFY_URL = 'https://www.google.com/recaptcha/api/siteverify';
 const TIMEOUT_MS = 5_000;

@@ -9,7 +9,7 @@ export interface Submission {
   readonly metadata: ReceivedMetadata;
 }
 
-export type Read = { readonly submission: Submission } | { readonly failure: LeadFailure };
+type Read = { readonly submission: Submission } | { readonly failure: LeadFailure };
 
 /** Fields and the list of announced files; no function ever reads a file (decision 018), so none takes a larger body. */
 export const MAX_BODY_BYTES = 64 * 1024;

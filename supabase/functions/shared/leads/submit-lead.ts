@@ -6,7 +6,7 @@ import { type StoredState, storedStates } from './attachments.ts';
 import type { RateLimits } from './settings.ts';
 
 /** What public.submit_lead is asked. */
-export interface LeadToStore {
+interface LeadToStore {
   readonly form: LeadForm;
   readonly id: string;
   /** Columns of the row. */
@@ -22,7 +22,7 @@ export interface LeadToStore {
 }
 
 /** Stored, now or before, with what became of the files that it announced. */
-export interface StoredLead {
+interface StoredLead {
   readonly attachments: readonly StoredState[];
 }
 

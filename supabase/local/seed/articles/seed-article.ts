@@ -1,5 +1,5 @@
 /** A part of an article that its author wrote as HTML with a style of its own (B-060). */
-export interface SeedHtmlBlock {
+interface SeedHtmlBlock {
   readonly id: string;
   readonly html: string;
 }
@@ -15,7 +15,7 @@ export const ARTICLE_CATEGORIES = [
   'Tips & Advies',
 ] as const;
 
-export type ArticleCategory = (typeof ARTICLE_CATEGORIES)[number];
+type ArticleCategory = (typeof ARTICLE_CATEGORIES)[number];
 
 /** An article of the demo data as its author left it (B-060). What is absent is null in the row. */
 export interface SeedArticle {

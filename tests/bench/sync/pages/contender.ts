@@ -1,5 +1,5 @@
 /** What the pages of the contenders, and of the floor beneath them, offer to the benchmark, as `globalThis.contender`. */
-export interface Contender {
+interface Contender {
   /** Opens an empty local database. */
   open(config: ContenderConfig): Promise<void>;
   /** From none to every row stored; answers how many. */
@@ -31,7 +31,7 @@ declare global {
 }
 
 /** Counts requests, and makes them fail as a bad link does. */
-export interface Network {
+interface Network {
   requests: number;
   sent_bytes: number;
   received_bytes: number;

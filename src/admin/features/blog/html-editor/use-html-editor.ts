@@ -16,7 +16,7 @@ const MAX_CHARACTERS = 400_000;
 
 const NEW_CODE: TypedCode = { id: null, source: '', html: '' };
 
-export interface EditorMessage {
+interface EditorMessage {
   readonly kind: 'alert' | 'status';
   readonly text: string;
 }

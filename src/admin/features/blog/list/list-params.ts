@@ -4,7 +4,7 @@ import { type CalendarDate, isCalendarDate } from '../../../../domain/calendar-d
 import { foldText } from '../../../../lib/search-text.ts';
 
 export const POST_STATUSES = ['all', 'published', 'planned', 'draft'] as const;
-export type StatusFilter = (typeof POST_STATUSES)[number];
+type StatusFilter = (typeof POST_STATUSES)[number];
 
 const SEO_FILTERS = ['met', 'missed'] as const;
 
@@ -53,7 +53,7 @@ export function withPostParams(query: URLSearchParams, change: Partial<PostParam
 }
 
 /** Whether visitors read it, or the server is to publish it, or neither. */
-export const statusOf = ({ published, publish_at }: PostListItem): Exclude<StatusFilter, 'all'> => {
+const statusOf = ({ published, publish_at }: PostListItem): Exclude<StatusFilter, 'all'> => {
   if (published) return 'published';
   return publish_at === null ? 'draft' : 'planned';
 };

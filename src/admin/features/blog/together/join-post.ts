@@ -16,7 +16,7 @@ import { fieldsOfBoth, isSameText, type PostEditing, WHOLE_FIELDS } from './post
 export { choicesOf, mergeTexts, resolveTexts };
 
 /** `choice`: blocks that both changed have no answer yet. */
-export type JoinedPost =
+type JoinedPost =
   | { readonly kind: 'joined'; readonly editing: PostEditing }
   | { readonly kind: 'choice'; readonly choices: readonly BlockChoice[] };
 

@@ -16,7 +16,7 @@ export interface ArticleTexts {
 }
 
 /** The texts to join, and what makes HTML harmless, as every save does. */
-export interface TextsToJoin {
+interface TextsToJoin {
   /** What both began with; null when that is not known. */
   readonly base: ArticleTexts | null;
   readonly mine: ArticleTexts;
@@ -24,7 +24,7 @@ export interface TextsToJoin {
   readonly clean: (html: string) => string;
 }
 
-export type TextMerge = ArticleMerge<HtmlBlock>;
+type TextMerge = ArticleMerge<HtmlBlock>;
 
 /** A block that both changed. */
 export interface BlockChoice {

@@ -34,7 +34,7 @@ export type JoinCode = Awaited<ReturnType<typeof loadJoin>>;
  * What the form shows of another writer. `due`: their changes wait for the keys to rest; `choice`: both changed one block;
  * `undone`: the person took the join back.
  */
-export type OtherWriterState = 'none' | 'due' | 'choice' | 'joined' | 'undone';
+type OtherWriterState = 'none' | 'due' | 'choice' | 'joined' | 'undone';
 
 export interface OtherWriter {
   readonly state: OtherWriterState;

@@ -14,7 +14,7 @@ import { showArticle } from '../../../../html/browser.ts';
 import type { ShownHtml } from '../../../../html/sanitise.ts';
 
 /** A field of which the words differ. */
-export interface ComparedField {
+interface ComparedField {
   readonly field: 'title' | 'author' | 'category' | 'metaDescription' | 'alt';
   readonly parts: readonly LinePart[];
 }

@@ -16,7 +16,7 @@ import classes from './entries.module.css';
 import selection_classes from './selection.module.css';
 
 /** How a row or card leads on from the list. */
-export interface RequestWays {
+interface RequestWays {
   /** The list's part of the address, which stays when a request opens; with its question mark. */
   readonly query: string;
   /** Opens the dialog at a path. */

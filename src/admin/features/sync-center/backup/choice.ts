@@ -1,7 +1,7 @@
 /** What a person chose to restore from a backup. */
 import type { BackupPlan, RestorableTable, RestoreChoice, RowDifference } from '../../../../data/index.ts';
 
-export interface Choice {
+interface Choice {
   /** Tables whose missing rows come back. */
   readonly missing: ReadonlySet<RestorableTable>;
   /** Fields that become as in the backup (`fieldKey`). */
