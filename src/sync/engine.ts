@@ -89,6 +89,7 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
   let life: 'new' | 'running' | 'stopped' = 'new';
   let draining = false;
   const queue: SyncEvent[] = [];
+  // A set of its own, not that of lib/listeners.ts: the engine imports nothing of ours.
   const listeners = new Set<() => void>();
   const running = new Set<Promise<void>>();
 

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { sha256Hex } from '../../src/lib/sha256.ts';
 import { keyHeaders } from '../functions/shared/keys.ts';
 import { json } from './answers.ts';
 
@@ -18,13 +18,13 @@ const TIMEOUT_MS = 4_000;
 const VERSION_SIGNS = 12;
 
 /** Tells one build from another: the names of its files, which follow from what is in them, and its first page. Null without a build. */
-function buildVersion(folder: string): string | null {
+async function buildVersion(folder: string): Promise<string | null> {
   const page = path.join(folder, 'index.html');
   if (!existsSync(page)) return null;
   const assets = path.join(folder, 'assets');
   const names = existsSync(assets) ? readdirSync(assets).toSorted() : [];
-  const hash = createHash('sha256').update(names.join('\n')).update(readFileSync(page));
-  return hash.digest('hex').slice(0, VERSION_SIGNS);
+  const hash = await sha256Hex([...names, readFileSync(page, 'utf8')].join('\n'));
+  return hash.slice(0, VERSION_SIGNS);
 }
 
 /** Whether the project gives a visitor what its pages ask for. */
@@ -50,7 +50,7 @@ export function siteHealth(parts: HealthParts): () => Promise<Response> {
   const { folder, kept_ms = KEPT_MS } = parts;
   let asked: { readonly at_ms: number; readonly answers: Promise<boolean> } | null = null;
   return async () => {
-    const version = buildVersion(folder);
+    const version = await buildVersion(folder);
     if (version === null) return json(503, { status: 'no_build' });
     if (asked === null || performance.now() - asked.at_ms >= kept_ms)
       asked = { at_ms: performance.now(), answers: projectAnswers(parts) };

@@ -742,6 +742,14 @@ create policy "Admins read the mail queue" on public.mail_queue
 revoke delete on public.mail_queue from service_role;
 grant select, update on public.mail_queue to service_role;
 
+create function private.backoff(p_tries integer, p_first interval, p_most interval) returns interval
+language sql immutable set search_path = '' as $$
+  select least(p_most, p_first * 2 ^ least(p_tries, 10))
+$$;
+comment on function private.backoff(integer, interval, interval) is
+  'The pause before a further try: the first one doubled with each try that failed, up to a most.';
+grant execute on function private.backoff(integer, interval, interval) to service_role;
+
 create function private.mail_id(p_row uuid, p_template text) returns uuid
 language sql immutable set search_path = '' as $$
   select md5(p_row::text || ' ' || p_template)::uuid
@@ -821,7 +829,7 @@ begin
     update public.mail_queue m
       set status = case when p_final or m.attempts >= 12 then 'failed' else 'pending' end,
         last_error = left(p_error, 500),
-        next_attempt_at = now() + least(interval '6 hours', interval '1 minute' * 2 ^ least(m.attempts - 1, 10))
+        next_attempt_at = now() + private.backoff(m.attempts - 1, interval '1 minute', interval '6 hours')
       where m.id = p_id and m.status = 'sending' and m.attempts = p_attempt;
   end if;
   select m.status into v_status from public.mail_queue m where m.id = p_id;
@@ -952,7 +960,7 @@ language sql volatile set search_path = '' as $$
   select private.site_pictures_settle();
   select private.job_ran('remove_deleted_files');
   update private.storage_deletions d
-    set tries = d.tries + 1, next_at = now() + least(interval '1 hour', interval '10 seconds' * 2 ^ least(d.tries, 10))
+    set tries = d.tries + 1, next_at = now() + private.backoff(d.tries, interval '10 seconds', interval '1 hour')
     where (d.bucket, d.path) in (
       select n.bucket, n.path from private.storage_deletions n where n.next_at <= now()
         -- The row may be back: a restore, or the same id again.

@@ -155,6 +155,7 @@ async function storage(trial: Trial): Promise<string> {
     height: 1,
     mime_type: 'image/jpeg',
     size_bytes: PICTURE.length,
+    // Of Node and not of ours, of which nothing is imported here.
     sha256: createHash('sha256').update(PICTURE).digest('hex'),
   };
   const pushed = await device.push(

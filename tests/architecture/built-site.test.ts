@@ -30,6 +30,7 @@ import {
 } from '../../src/app/page-sources.ts';
 import { ADMIN_ASSETS_URL, type AdminAssets } from '../../src/pwa/worker-protocol.ts';
 import { cacheControl } from '../../supabase/host/host-headers.ts';
+import { sha256 } from '../../supabase/local/sha256.ts';
 import catalogue from '../../src/site/scenes/catalogue.generated.json' with { type: 'json' };
 import { builtSite, gzipBytes, manifestOf, SECRETS, transferredBytes } from '../support/built-site.ts';
 import { filesBelow, textOf } from '../support/source-files.ts';
@@ -73,8 +74,7 @@ const pageFiles = BUILT_PAGES.map((page) => `${PUBLIC_PATHS[page].slice(1)}/inde
 const stillFile = (path: string): string => `${path.slice(1)}/index.html`;
 const resultFiles = [...Object.values(RESULT_PATHS), UNSUBSCRIBE_PATHS.ask, CONFIRM_PATHS.ask].map(stillFile);
 const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
-const hashBegin = (file: string): string =>
-  createHash('sha256').update(read(file)).digest('hex').slice(0, 16);
+const hashBegin = (file: string): string => sha256(read(file)).slice(0, 16);
 
 beforeAll(async () => {
   folder = await builtSite();
