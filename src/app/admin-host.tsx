@@ -15,7 +15,7 @@ import {
 } from '../admin/runtime.ts';
 import { EvictionNotice } from '../admin/shell/eviction-notice.tsx';
 import { AdminShell } from '../admin/shell/admin-shell.tsx';
-import { SyncLine } from '../admin/shell/sync-line.tsx';
+import { SyncLine } from '../admin/sync-ui/status/pill-content.tsx';
 import { StorageTrouble } from '../admin/shell/storage-trouble.tsx';
 import type { DeviceUser, SessionStore } from '../session/session-types.ts';
 import type { AppDatabase, OpenError } from '../data/index.ts';

@@ -2,9 +2,9 @@ import { withinSentence } from '../../content/language.ts';
 import { home } from '../../content/site/home.ts';
 import { routes, SECTIONS } from '../../routes.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { ComponentError } from '../sections/component-error.tsx';
 import layout from '../sections/layout.module.css';
 import { Scene } from '../sections/scene.tsx';
+import { ComponentError } from '../sections/section-boundary.tsx';
 import styles from './service-categories.module.css';
 
 /** A kind of work with the services in it (P-023). */

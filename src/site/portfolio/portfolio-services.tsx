@@ -1,6 +1,6 @@
 import { portfolio as words } from '../../content/site/portfolio.ts';
 import type { ServiceCard } from '../../public-data/cards.ts';
-import { service_cards } from '../../public-data/service-cards.ts';
+import { service_cards } from '../../public-data/portfolio.ts';
 import { routes } from '../../routes.ts';
 import { pageHref } from '../sections/page-href.ts';
 import { ContentPicture } from '../gallery/content-picture.tsx';

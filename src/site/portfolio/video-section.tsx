@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { portfolio as words } from '../../content/site/portfolio.ts';
-import { videos } from '../../public-data/video-list.ts';
+import { videos } from '../../public-data/portfolio.ts';
 import type { Video } from '../../public-data/videos.ts';
 import { ContentPicture } from '../gallery/content-picture.tsx';
 import { ViewerIcon } from '../gallery/viewer-icon.tsx';

@@ -2,8 +2,7 @@ import { isValidElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { addSender } from '../tracking/tracking.ts';
-import { ComponentError } from './component-error.tsx';
-import { SectionBoundary, SectionFailure } from './section-boundary.tsx';
+import { ComponentError, SectionBoundary, SectionFailure } from './section-boundary.tsx';
 
 test('X-010 R-43 the error view of a component says what happened and what to do', () => {
   const html = renderToStaticMarkup(<ComponentError />);

@@ -10,6 +10,16 @@ interface Props {
   readonly children: ReactNode;
 }
 
+/** Stands where a part of a section could not be had, such as a list that failed to load. */
+export function ComponentError() {
+  return (
+    <div className={styles['notice']} role="alert">
+      <p className={styles['title']}>{errors.component.title}</p>
+      <p>{errors.component.text}</p>
+    </div>
+  );
+}
+
 /** Replaces a section that could not be rendered. */
 export function SectionFailure({ onRetry }: { onRetry: () => void }) {
   const { title, text, retry } = errors.section;

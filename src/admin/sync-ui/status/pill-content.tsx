@@ -12,9 +12,14 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import type { Person } from '../../../domain/rights.ts';
+import { useNow } from '../../components/use-now.ts';
 import { useRuntime } from '../../runtime.ts';
 import classes from './pill-content.module.css';
 import type { PillKey, PillLabel } from './pill-state.ts';
+import line_classes from './sync-line.module.css';
+import { usePillLabel } from './use-pill-state.ts';
+
+const TICK_MS = 10_000;
 
 const ICONS: Readonly<Record<PillKey, Icon>> = {
   all_saved: IconCheck,
@@ -49,5 +54,15 @@ export function PillContent({ words }: { words: PillLabel }) {
       <Mark className={classes['icon']} data-key={words.key} size={18} stroke={1.75} aria-hidden="true" />
       <span className={classes['words']}>{isBrief(user) ? words.brief : words.text}</span>
     </>
+  );
+}
+
+/** The sync pill's words where nothing can be opened: sending goes on behind a locked screen. */
+export function SyncLine() {
+  const words = usePillLabel(useNow(TICK_MS));
+  return (
+    <p className={line_classes['line']} data-tone={words.tone}>
+      <PillContent words={words} />
+    </p>
   );
 }
