@@ -7,7 +7,7 @@ const WELL = {
   mail_waiting: { count: 2, oldest_at: '2026-05-01T08:00:00+00:00' },
   mail_failed: NOTHING,
   files_to_remove: NOTHING,
-  migration: '20260101001200',
+  migration: '20260101000900',
   epoch: 'a1',
   is_settled: true,
 };

@@ -119,6 +119,22 @@ export type ServicePhotoRow = {
   readonly taken_by: string | null;
 };
 
+/** A row of `client_notes`. */
+export type ClientNoteRow = {
+  readonly id: string;
+  readonly created_at: string | null;
+  readonly updated_at: string | null;
+  readonly updated_by: string | null;
+  readonly deleted_at: string | null;
+  readonly rev: number;
+  readonly client_id: string;
+  readonly notes: string | null;
+  /** When the entry was begun, by the clock of its device. */
+  readonly written_at: string;
+  /** Set by the server: who added the row. Null of what no user of the app wrote. */
+  readonly author: string | null;
+};
+
 /** A row of `images`. */
 export type ImageRow = {
   readonly id: string;
@@ -518,22 +534,6 @@ export type PageViewRow = {
   /** As in Amsterdam. */
   readonly day: string;
   readonly views: number;
-};
-
-/** A row of `client_notes`. */
-export type ClientNoteRow = {
-  readonly id: string;
-  readonly created_at: string | null;
-  readonly updated_at: string | null;
-  readonly updated_by: string | null;
-  readonly deleted_at: string | null;
-  readonly rev: number;
-  readonly client_id: string;
-  readonly notes: string | null;
-  /** When the entry was begun, by the clock of its device. */
-  readonly written_at: string;
-  /** Set by the server: who added the row. Null of what no user of the app wrote. */
-  readonly author: string | null;
 };
 
 /** The roles of staff. */

@@ -742,14 +742,6 @@ create policy "Admins read the mail queue" on public.mail_queue
 revoke delete on public.mail_queue from service_role;
 grant select, update on public.mail_queue to service_role;
 
-create function private.backoff(p_tries integer, p_first interval, p_most interval) returns interval
-language sql immutable set search_path = '' as $$
-  select least(p_most, p_first * 2 ^ least(p_tries, 10))
-$$;
-comment on function private.backoff(integer, interval, interval) is
-  'The pause before a further try: the first one doubled with each try that failed, up to a most.';
-grant execute on function private.backoff(integer, interval, interval) to service_role;
-
 create function private.mail_id(p_row uuid, p_template text) returns uuid
 language sql immutable set search_path = '' as $$
   select md5(p_row::text || ' ' || p_template)::uuid

@@ -155,8 +155,7 @@ async function storage(trial: Trial): Promise<string> {
     height: 1,
     mime_type: 'image/jpeg',
     size_bytes: PICTURE.length,
-    // Of Node and not of ours, of which nothing is imported here.
-    sha256: createHash('sha256').update(PICTURE).digest('hex'),
+    sha256: createHash('sha256').update(PICTURE).digest('hex'), // Node's own: no code of ours is imported here.
   };
   const pushed = await device.push(
     device.change({ op: 'put', table: 'service_records', row_id: record_id, set: of_record }),

@@ -148,7 +148,7 @@ const HEALTH: Health = {
   mail_waiting: { count: 2, oldest_at: '2026-05-01T08:00:00Z' },
   mail_failed: { count: 0, oldest_at: null },
   files_to_remove: { count: 1, oldest_at: '2026-05-02T08:00:00Z' },
-  migration: '20260101001200',
+  migration: '20260101000900',
   epoch: '0123456789abcdef',
   is_settled: false,
 };
@@ -162,7 +162,7 @@ test('R-13 the office reads in words what waits on the server, since when, and w
   await find(HTMLElement, 'li[data-state="waits"]', 'Eén bestand wordt nog gewist.');
   await find(HTMLElement, 'li[data-state="trouble"]', 'het herstel is niet afgerond');
   await find(HTMLElement, 'li', 'Kenmerk van deze database: 01234567');
-  await find(HTMLElement, 'li', 'Laatste migratie: 20260101001200');
+  await find(HTMLElement, 'li', 'Laatste migratie: 20260101000900');
   await press('a', 'Elke taak');
   expect(window.location.pathname).toBe('/admin/settings/bewaartermijnen');
   end();

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { MIGRATIONS_DIR } from '../../supabase/local/paths.ts';
 import { startPostgres } from '../support/postgres.ts';
 
-const MIGRATION = '20260101000900_client_notes.sql';
+const MIGRATION = '20260101000900_client_notes_move.sql';
 const cluster = await startPostgres({
   rewrite: (scripts) => scripts.filter(({ name }) => !name.endsWith(MIGRATION)),
 });

@@ -26,6 +26,7 @@ export const ENTITIES = {
   conflicts,
   colleagues,
   service_photos,
+  client_notes,
   images,
   transformations,
   boat_type_images,
@@ -39,5 +40,4 @@ export const ENTITIES = {
   request_reads,
   mail_failures,
   blog_posts,
-  client_notes,
 };

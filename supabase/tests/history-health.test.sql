@@ -71,9 +71,9 @@ create table supabase_migrations.schema_migrations (version text primary key, st
 select tests.act_as('admin');
 select is(public.health() -> 'migration', 'null', 'R-13 so it is while the list is empty');
 select tests.act_as('owner');
-insert into supabase_migrations.schema_migrations (version, name) values ('20260101000000', 'access'), ('20260101001200', 'health');
+insert into supabase_migrations.schema_migrations (version, name) values ('20260101000000', 'access'), ('20260101000900', 'client_notes_move');
 select tests.act_as('admin');
-select is(public.health() ->> 'migration', '20260101001200', 'R-13 with it the last one is told');
+select is(public.health() ->> 'migration', '20260101000900', 'R-13 with it the last one is told');
 select throws_ok($$ select * from supabase_migrations.schema_migrations $$, '42501', null, 'S1 the list itself stays closed');
 
 select * from finish();
