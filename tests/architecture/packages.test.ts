@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { PACKAGE_LICENCES } from '../../src/app/build/finish-build.ts';
 import { builtSite } from '../support/built-site.ts';
-import { filesBelow, importsOf, packageOf } from '../support/source-files.ts';
+import { filesBelow, importsOf, packageOf, textOf } from '../support/source-files.ts';
 
 const Versions = v.record(v.string(), v.string());
 const Manifest = v.object({
@@ -37,6 +37,34 @@ test('every package is pinned to one exact version, so that a clone of today run
     .concat(installed.map(([name, version]) => [name, version]))
     .filter(([, version]) => !EXACT.test(version));
   expect(loose).toEqual([]);
+});
+
+test('a program that a person runs by npx, or installs for one command, is named with one exact version', () => {
+  const texts = ['README.md', ...filesBelow('src'), ...filesBelow('supabase')]
+    .filter((path) => /\.(?:md|tsx?|mjs)$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .map((path) => textOf(path));
+  const run = texts.flatMap((text) => [...text.matchAll(/\bnpx ([\w-]+)(?:@([\w.-]*\w))?/g)]);
+  const added = texts
+    .flatMap((text) => [...text.matchAll(/npm install --no-save ([^`)\n]+)/g)])
+    .flatMap(([, names = '']) => [...names.matchAll(/([\w-]+)(?:@([\w.-]*\w))?/g)]);
+  const versions = new Map<string, Set<string>>();
+  for (const [, name = '', version = 'none'] of [...run, ...added])
+    versions.set(name, (versions.get(name) ?? new Set()).add(version));
+  const { devDependencies } = manifest;
+  const fetched = [...versions].filter(
+    ([name]) => !(name in devDependencies || name in manifest.dependencies),
+  );
+  expect(fetched.map(([name]) => name).toSorted()).toEqual([
+    'fontkit',
+    'netlify',
+    'supabase',
+    'wawoff2',
+    'wrangler',
+  ]);
+  for (const [name, found] of fetched) expect([...found], name).toEqual([expect.stringMatching(EXACT)]);
+  // The one that the tests of hosts ask.
+  const servers = textOf('tests/real/servers/package.json');
+  expect(servers).toContain(`"wrangler": "${[...(versions.get('wrangler') ?? [])].join('')}"`);
 });
 
 test('every package that the app ships with, or that serves it, is a dependency, not a development dependency', () => {

@@ -119,7 +119,7 @@ test('D-001 a project that refuses the key, lacks a table, or answers with somet
     /refuses SUPABASE_PUBLISHABLE_KEY .*\(401: Invalid API key\)/,
   );
   answer_with = { status: 404, body: '{"code": "PGRST205", "message": "Could not find the table"}' };
-  await expect(read()).rejects.toThrow(/does not know the table \w+ .*npx supabase db push/);
+  await expect(read()).rejects.toThrow(/does not know the table \w+ .*npx supabase@3.1.0 db push/);
   answer_with = { status: 200, body: '<html>Welkom in de haven</html>' };
   await expect(read()).rejects.toThrow('with something else than rows');
   answer_with = { status: 500, body: '' };

@@ -42,7 +42,7 @@ async function refusal({ url }: Project, query: string, response: Response): Pro
   if (response.status === 404 || response.status === 400)
     return new ContentUnreadable(
       `${url} does not know the table ${table} as this build reads it (${response.status}${words}). ` +
-        'Have the migrations been applied (npx supabase db push)?',
+        'Have the migrations been applied (npx supabase@3.1.0 db push)?',
     );
   return new ContentUnreadable(`${url} does not hand out the table ${table} (${response.status}${words}).`);
 }

@@ -137,7 +137,9 @@ async function remainingSteps(
     ...v.parse(reasons, [...found]).map(({ trouble }) => TIMER_STEPS[trouble] ?? trouble),
     ...((await hasFunctions(settings))
       ? []
-      : ['Terminal: npx supabase link --project-ref <ref>, then npx supabase functions deploy --use-api']),
+      : [
+          'Terminal: npx supabase@3.1.0 link --project-ref <ref>, then npx supabase@3.1.0 functions deploy --use-api',
+        ]),
     ...(unchanged.length > 0
       ? [
           `Here or under Settings, Bedrijf: ${unchanged.join(' and ')} of the company are still those of the demo.`,

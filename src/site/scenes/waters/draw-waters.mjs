@@ -1,6 +1,6 @@
 /**
  * Draws the map of our waters: `node src/site/scenes/waters/draw-waters.mjs` with Node 24 and the packages `fontkit` and
- * `wawoff2`, that are installed for it alone (`npm install --no-save fontkit wawoff2`). The names are outlines of the two faces of the site, since a
+ * `wawoff2`, that are installed for it alone (`npm install --no-save fontkit@2.0.4 wawoff2@2.0.1`). The names are outlines of the two faces of the site, since a
  * picture cannot use the fonts of the page that shows it. Light and dark are one file, which asks for the visitor's scheme.
  */
 import { writeFileSync } from 'node:fs';
