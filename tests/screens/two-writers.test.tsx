@@ -23,6 +23,7 @@ vi.mock(import('../../src/admin/components/editor/index.tsx'), () => ({
         replace: ({ html }) => {
           if (field.current !== null) field.current.value = html;
         },
+        showUndescribed: () => undefined,
         htmlBlocks: () => [],
         insertHtmlBlock: () => '',
         changeHtmlBlock: () => undefined,

@@ -279,6 +279,7 @@ function Desk(props: DeskProps) {
           pictures={pictures}
           is_published={post?.row.published === true && !is_gone}
           onPreparing={props.onPreparing}
+          editor={editor}
           html_editor={html_editor}
         />
         {post !== null && <WriterNote writer={writer} changed_by={post.changed_by} onChoose={props.onAsk} />}
