@@ -20,6 +20,7 @@ vi.mock(import('../../src/admin/components/editor/index.tsx'), () => ({
         focus: () => undefined,
         flush: () => text,
         replace: () => undefined,
+        showBlock: () => false,
         showUndescribed,
         htmlBlocks: () => [],
         insertHtmlBlock: () => '',

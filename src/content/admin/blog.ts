@@ -227,6 +227,7 @@ export const blogText = {
     disjoint: 'De wijzigingen raken elkaar niet: ze kunnen samen in het artikel.',
     place: (number: number, count: number) => (count === 1 ? 'Wat blijft?' : `Plaats ${number} van ${count}`),
     after: 'Na:',
+    show: 'Toon in de tekst',
     mine: 'Mijn versie',
     theirs: 'Hun versie',
     theirs_of: (who: string) => `Versie van ${who}`,

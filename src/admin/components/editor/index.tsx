@@ -22,6 +22,10 @@ export interface RichTextHandle {
    * unless the change is not the writer's own: those, undo passes over.
    */
   readonly replace: (text: EditorText, by?: 'writer' | 'others') => void;
+  /**
+   * Leads to a top-level block by its HTML, an HTML block with its source in it; answers whether the text has it.
+   */
+  readonly showBlock: (html: string) => boolean;
   /** Leads to the next picture that nobody described and nobody called decorative, after the last one to the first. */
   readonly showUndescribed: () => void;
   /** Every HTML block in the order of the text, those that stand in the text itself too (E-021). */

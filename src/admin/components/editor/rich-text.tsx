@@ -28,6 +28,7 @@ import { fillMissingPicture, insertPictures, settlePlaces } from './insert-pictu
 import { pictureOf } from './picture.ts';
 import { PicturePanel } from './picture-panel.tsx';
 import classes from './rich-text.module.css';
+import { showBlock } from './show-block.ts';
 import { focusToolbar, Toolbar } from './toolbar.tsx';
 import { selectNextUndescribed } from './undescribed.ts';
 import { useFlushOnLeave } from './use-flush-on-leave.ts';
@@ -165,6 +166,7 @@ export default function RichTextField(props: RichTextProps) {
       focus: () => editor.commands.focus(),
       flush: session.flush,
       replace: (text, by) => session.replace(editor, text, by),
+      showBlock: (html) => showBlock(editor.view, session.flush(), html),
       showUndescribed: () => {
         selectNextUndescribed(editor.view, default_alt);
         // The settings of a picture are drawn first.

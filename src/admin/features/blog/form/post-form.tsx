@@ -268,6 +268,7 @@ function Desk(props: DeskProps) {
             changed_by={post.changed_by}
             asked={props.asked}
             is_held={props.is_held}
+            editor={editor}
           />
         )}
         <PostFields
