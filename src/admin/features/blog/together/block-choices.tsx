@@ -81,11 +81,6 @@ function Choice({ show, choice, legend, titles, answer, onAnswer, onShow }: Choi
   return (
     <fieldset className={classes['choice']}>
       <legend>{legend}</legend>
-      {onShow !== undefined && (
-        <Button variant="subtle" size="compact-md" onClick={onShow}>
-          {text.show}
-        </Button>
-      )}
       {context !== '' && (
         <p className={classes['context']}>
           {text.after} …{context}
@@ -96,6 +91,11 @@ function Choice({ show, choice, legend, titles, answer, onAnswer, onShow }: Choi
         {option('theirs', titles.theirs, choice.theirs)}
         {choice.mine !== null && choice.theirs !== null && option('both', text.both)}
       </div>
+      {onShow !== undefined && (
+        <Button variant="subtle" size="sm" onClick={onShow}>
+          {text.show}
+        </Button>
+      )}
     </fieldset>
   );
 }
