@@ -103,10 +103,14 @@ test('E-020 a preview has the letters that visitors get: larger ones only in a b
     .toBeCloseTo(1.12, 2);
   await editor.button('Invoegen & Sluiten').click();
 
+  await expect(editor.dialog).toBeHidden();
+
   // And no more once there is a text above it.
   await blog.text.click();
+  await expect(blog.text).toBeFocused();
   await page.keyboard.press('ControlOrMeta+Home');
   await page.keyboard.type('Een tekst erboven.');
+  await expect(blog.text).toContainText('Een tekst erboven.');
   await editor.open();
   await editor.button('Voorbeeld van blok 1').click();
   const shown = editor.dialog.getByTitle('Blok 1 zoals bezoekers het zien');
