@@ -1,11 +1,12 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { openWork, startWork } from '../sign-in.ts';
+import { openWork, PEOPLE, startWork } from '../sign-in.ts';
 import { measureTargets, sidewaysScroll } from '../pages/accessibility.ts';
 import { AdminShellPage } from '../pages/admin-shell.ts';
 import { BlogPage } from '../pages/blog-page.ts';
 import { checkViewports, DESKTOP, PHONE, TABLET, TABLET_UPRIGHT } from '../pages/check-viewports.ts';
 import { HtmlEditorPage } from '../pages/html-editor-page.ts';
+import { SignInPage } from '../pages/sign-in-page.ts';
 import { SiteContentPage } from '../pages/site-content-page.ts';
 import { SyncPill } from '../pages/sync-pill.ts';
 import { BROKEN_PICTURE, pictures } from '../pictures.ts';
@@ -49,6 +50,24 @@ test('A-042 A-055 R-50 G1 an article written without signal survives a reload, a
   await page.goto(`${device.url}/blog/teak-zonder-signaal`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Teak zonder signaal');
   await expect(page.getByText('Geschreven op het water.')).toBeVisible({ timeout: VISIBLE_AFTER_MS });
+});
+
+test('A-057 R-55 with nobody signed in on the device no form can create, change or delete an article; signing in leads to the one that was asked for', async ({
+  page,
+  app,
+}) => {
+  const blog = new BlogPage(page);
+  const sign_in = new SignInPage(page);
+  for (const below of ['', '/00000000-0000-4000-8000-000000000001', '/nieuw']) {
+    await blog.open(app.url, below);
+    await expect(sign_in.submit, below).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/inloggen$/);
+    await expect(blog.form).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^(Create|Update) Post$|verwijderen$/ })).toHaveCount(0);
+  }
+  await sign_in.fill(PEOPLE.admin.email, PEOPLE.admin.password);
+  await expect(page).toHaveURL(/\/admin\/blog-beheer\/nieuw$/);
+  await expect(blog.button('Create Post')).toBeVisible();
 });
 
 test('A-041 A-045 A-046 A-048 A-056 A-063 A-064 A-074 A-065 A-069 R-30 R-36 R-56 a draft is kept, previewed, published, taken back and deleted, each with its words', {

@@ -84,6 +84,46 @@ test('E-020 E-021 E-022 E-023 E-024 E-026 A-048 blocks are written beside their 
   await expect(editor.blocks).not.toContainText('Onder de tekst.');
 });
 
+test('E-020 a preview has the letters that visitors get: larger ones only in a block that opens the article', {
+  tag: '@long',
+}, async ({ page, app }) => {
+  await app.startWork(page, 'admin');
+  const blog = new BlogPage(page);
+  const editor = new HtmlEditorPage(page);
+  await blog.open(app.url);
+  await blog.openNew();
+  await editor.open();
+  await editor.write('<p>Begin van het artikel.</p>');
+  await expect.poll(() => editor.contentOf()).toMatchObject({ size: 1 });
+  // Below an empty text it is the beginning.
+  await editor.button('Opslaan').click();
+  await expect(editor.blocks).toContainText('HTML-blokken (1)');
+  await expect
+    .poll(async () => (await editor.contentOf()).size, 'as on the page of the article')
+    .toBeCloseTo(1.12, 2);
+  await editor.button('Invoegen & Sluiten').click();
+
+  await expect(editor.dialog).toBeHidden();
+
+  // And no more once there is a text above it.
+  await blog.text.click();
+  await expect(blog.text).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.type('Een tekst erboven.');
+  await expect(blog.text).toContainText('Een tekst erboven.');
+  await editor.open();
+  await editor.button('Voorbeeld van blok 1').click();
+  const shown = editor.dialog.getByTitle('Blok 1 zoals bezoekers het zien');
+  await expect
+    .poll(() => editor.contentOf(shown))
+    .toMatchObject({ text: expect.stringContaining('Begin van het artikel.'), size: 1 });
+  await editor.write('<p>Tweede.</p>');
+  await editor.button('Invoegen').click();
+  await expect(editor.blocks).toContainText('HTML-blokken (2)');
+  await editor.button('Blok 2 bewerken').click();
+  await expect.poll(() => editor.contentOf()).toMatchObject({ size: 1 });
+});
+
 test('E-020 E-023 R-30 code that leaves nothing is refused in words, stays, and keeps the article from being saved without it', {
   tag: '@long',
 }, async ({ page, app }) => {

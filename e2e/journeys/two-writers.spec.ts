@@ -106,6 +106,10 @@ test('G4 A-064 two people edit one paragraph: the save waits for a choice by key
   await expect(choices.getByRole('radio', { name: 'Mijn versie' })).toBeFocused();
   await sanne.page.keyboard.press('ArrowUp');
   await expect(choices.getByRole('radio', { name: 'Beide, onder elkaar' })).toBeChecked();
+  await sanne.page.keyboard.press('Tab');
+  await expect(choices.getByRole('button', { name: 'Toon in de tekst' })).toBeFocused();
+  await sanne.page.keyboard.press('Enter');
+  await expect(sanne.blog.text, 'the choice leads to its block').toBeFocused();
   await choices.getByRole('button', { name: 'Samenvoegen' }).press('Enter');
   await expect(choices).toBeHidden();
   await update(sanne);

@@ -7,6 +7,8 @@ interface FrameContent {
   readonly font: string;
   /** Of its first paragraph. */
   readonly colour: string;
+  /** Of its first paragraph beside that of the text: above 1 where it is larger. */
+  readonly size: number;
 }
 
 /** The editor for HTML blocks over the form of an article. */
@@ -54,6 +56,11 @@ export class HtmlEditorPage {
         text: text?.textContent ?? '',
         html: text?.innerHTML ?? '',
         font: text ? getComputedStyle(text).fontFamily : '',
+        size:
+          text && paragraph
+            ? Number.parseFloat(getComputedStyle(paragraph).fontSize) /
+              Number.parseFloat(getComputedStyle(text).fontSize)
+            : 0,
         colour: paragraph ? getComputedStyle(paragraph).color : '',
       };
     });

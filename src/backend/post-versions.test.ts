@@ -15,6 +15,7 @@ const told = {
   word_count: 812,
 };
 const text = {
+  slug: 'teak',
   title: 'Teak',
   content: '<p>x</p>',
   html_blocks: [{ id: 'a', html: '<p>y</p>' }],
@@ -25,6 +26,8 @@ const text = {
   author: 'Sanne',
   image_url: null,
   alt: null,
+  focus_x: 20,
+  focus_y: 80,
 };
 
 const token = async () => ({ kind: 'token', token: 'jwt' }) as const;

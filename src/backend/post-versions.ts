@@ -40,8 +40,11 @@ const listed = v.array(
   ),
 );
 const text = v.nullable(v.string());
+/** Per cent. */
+const share = v.nullable(v.number());
 const whole = v.nullable(
   v.object({
+    slug: v.string(),
     title: v.string(),
     content: v.string(),
     html_blocks: json,
@@ -52,6 +55,8 @@ const whole = v.nullable(
     author: text,
     image_url: text,
     alt: text,
+    focus_x: share,
+    focus_y: share,
   }),
 );
 

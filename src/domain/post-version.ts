@@ -29,6 +29,7 @@ export interface PostVersion {
 /** What a version holds of an article. */
 export type PostVersionText = Pick<
   BlogPostRow,
+  | 'slug'
   | 'title'
   | 'content'
   | 'html_blocks'
@@ -39,4 +40,6 @@ export type PostVersionText = Pick<
   | 'author'
   | 'image_url'
   | 'alt'
+  | 'focus_x'
+  | 'focus_y'
 >;

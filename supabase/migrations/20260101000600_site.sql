@@ -395,7 +395,7 @@ exception when insufficient_privilege then
   raise notice 'storage.objects takes no trigger here: the job of every minute (storage_deletions_take) alone shows which files arrived';
 end $$;
 
--- Whether a row of the site or an article (the migration of the blog) shows a picture, or visitors still see it; in
+-- Whether a row of the site, an article or a version of one (the migration of the blog) shows a picture, or visitors still see it; in
 -- whichever bucket it lies, for its id is its own.
 create function private.site_picture_used(p_picture uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -410,7 +410,8 @@ begin
         union all select s.image_url, s.former, s.deleted_at from public.services s
         union all select v.image_url, v.former, v.deleted_at from public.videos v) shown
       where shown.deleted_at is null and (shown.image_url like v_address or shown.former ->> 'image_url' like v_address))
-    or exists (select 1 from private.post_pictures p where p.stem = p_picture::text);
+    or exists (select 1 from private.post_pictures p where p.stem = p_picture::text)
+    or exists (select 1 from private.post_version_pictures v where v.stem = p_picture::text);
 end $$;
 
 -- A picture that was replaced stays for 30 days from then (one that was never shown: from when it came), so that the change

@@ -269,6 +269,7 @@ create table private.blog_post_versions (
   lost boolean not null,
   -- Visitors read it.
   published boolean not null,
+  slug text not null,
   title text not null,
   content text not null,
   html_blocks jsonb not null,
@@ -279,6 +280,8 @@ create table private.blog_post_versions (
   author text,
   image_url text,
   alt text,
+  focus_x integer,
+  focus_y integer,
   word_count integer not null,
   unique (post_id, client_id, seq, lost)
 );
@@ -289,7 +292,7 @@ alter table private.blog_post_versions enable row level security;
 create function private.kept_of_post(p_columns jsonb) returns jsonb
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_object_agg(c.key, c.value), '{}') from jsonb_each(p_columns) c where c.key = any
-    ('{title,content,html_blocks,category,metaDescription,summary,excerpt,author,image_url,alt,published}'::text[])
+    ('{slug,title,content,html_blocks,category,metaDescription,summary,excerpt,author,image_url,alt,focus_x,focus_y,published}'::text[])
 $$;
 
 -- Writes the version of the present save: the article, with these columns over it. The version of a save in which
@@ -485,6 +488,28 @@ language sql stable set search_path = '' as $$
     '/(blog-images|site-images)/([^\s"''\\<>?#&,;()]+)', 'g') m
 $$;
 
+-- The same of versions, written with each: a file is kept as long as a version that names it, and goes 30 days after the
+-- articles when the last such version was thinned or went with its article.
+create table private.post_version_pictures (
+  version_id uuid not null references private.blog_post_versions (id) on delete cascade,
+  bucket text not null,
+  stem text not null,
+  primary key (version_id, bucket, stem)
+);
+create index post_version_pictures_stem_idx on private.post_version_pictures (stem, bucket);
+alter table private.post_version_pictures enable row level security;
+
+create function private.note_version_pictures() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.post_version_pictures
+    select distinct new.id, n.bucket, private.picture_stem(n.name)
+      from private.post_file_names(new.image_url, new.content, new.html_blocks) n;
+  return null;
+end $$;
+create trigger note_pictures after insert on private.blog_post_versions
+  for each row execute function private.note_version_pictures();
+
 -- An article as visitors read it: what is kept of the version before it lies over the present one.
 create function private.post_shown(p_post public.blog_posts) returns public.blog_posts
 language sql stable set search_path = '' as $$
@@ -500,8 +525,8 @@ language sql stable set search_path = '' as $$
   select n.* from private.post_shown(p_post) s, private.post_file_names(s.image_url, s.content, s.html_blocks) n
 $$;
 
--- A picture that an article showed goes after 30 days without any article: until then an edit can be undone, a version of
--- these days be restored, and an article that was deleted here and saved by another device be kept, each with its pictures.
+-- A picture that an article showed goes after 30 days without any article, and not before the last version that shows it:
+-- until then an edit can be undone, and an article that was deleted here and saved by another device be kept, each with its pictures.
 create table private.blog_files_unused (
   name text primary key,
   since timestamptz not null default now()
@@ -546,7 +571,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_unused text[] := array(
     select o.name from storage.objects o where o.bucket_id = 'blog-images' and not private.site_file_awaited('blog-images', o.name)
-      and not exists (select 1 from private.post_pictures p where p.bucket = 'blog-images' and p.stem = private.picture_stem(o.name)));
+      and not exists (select 1 from private.post_pictures p where p.bucket = 'blog-images' and p.stem = private.picture_stem(o.name))
+      and not exists (select 1 from private.post_version_pictures v where v.bucket = 'blog-images' and v.stem = private.picture_stem(o.name)));
   v_queued integer;
 begin
   delete from private.blog_files_unused u where u.name <> all (v_unused);
@@ -557,7 +583,7 @@ begin
   return v_queued;
 end $$;
 comment on function private.let_go_of_post_pictures(interval) is
-  'Has files of blog-images without a row removed that no article has named for so long, and pictures that nothing shows; answers
+  'Has files of blog-images without a row removed that no article or version has named for so long, and pictures that nothing shows; answers
 how many of the first. Runs every night (private.scheduled_jobs).';
 
 -- An article that is published before the files of its pictures arrive (decision 010) is shown when they are there. One

@@ -1,13 +1,22 @@
 -- Files of pictures that no article names any more are removed, those that another article names stay, and an article waits
 -- for its files.
 begin;
-select plan(84);
+select plan(95);
 
 create function tests.queued() returns setof text language sql security definer set search_path = '' as $$
   select d.path from private.storage_deletions d where d.bucket = 'blog-images' order by d.path
 $$;
 create function tests.picture(n integer) returns text language sql immutable as $$
   select '0f000000-0000-4000-8000-' || lpad(n::text, 12, '0')
+$$;
+-- What a month of nights leaves of an article's versions: the newest, when visitors read none of them.
+create function tests.versions_are_thinned(p_post uuid) returns integer language sql security definer set search_path = '' as $$
+  update private.blog_post_versions v set published = false, arrived_at = v.arrived_at - interval '31 days' where v.post_id = p_post;
+  select private.thin_post_versions()
+$$;
+create function tests.version_pictures(p_post uuid) returns setof text language sql stable security definer set search_path = '' as $$
+  select distinct s.stem from private.post_version_pictures s join private.blog_post_versions v on v.id = s.version_id
+    where v.post_id = p_post order by s.stem
 $$;
 grant execute on all functions in schema tests to public;
 
@@ -33,6 +42,8 @@ select tests.act_as('anonymous');
 select is_empty($$ delete from storage.objects where bucket_id = 'blog-images' returning 1 $$, 'R-17 nor does a visitor');
 select tests.act_as('admin');
 select throws_ok($$ select private.let_go_of_post_pictures('0') $$, '42501', null, 'R-17 nor does an admin by hand');
+select throws_ok($$ select * from private.post_version_pictures $$, '42501', null, 'S1 nor does an admin read what versions show');
+select throws_ok($$ delete from private.post_version_pictures $$, '42501', null, 'nor have a version let go of a picture');
 
 -- Replaced and left out.
 select tests.act_as('owner');
@@ -46,6 +57,13 @@ delete from private.storage_deletions;
 select tests.act_as('admin');
 update public.blog_posts set image_url = tests.picture(5) || '-960.webp', content = '<p>zonder</p>' where id = tests.row(1);
 select tests.act_as('owner');
+select private.let_go_of_post_pictures();
+select is_empty($$ select name from private.blog_files_unused $$, 'A-073 a picture that was replaced or left out stays while a version shows it');
+select results_eq($$ select * from tests.version_pictures(tests.row(1)) $$,
+  $$ values (tests.picture(1)), (tests.picture(2)), (tests.picture(3)), (tests.picture(5)) $$, 'in its own place, its text or its blocks');
+select is(tests.versions_are_thinned(tests.row(1)), 1, 'that version is thinned');
+select results_eq($$ select * from tests.version_pictures(tests.row(1)) $$, $$ values (tests.picture(3)), (tests.picture(5)) $$,
+  'and with it goes what is noted of its pictures');
 select private.let_go_of_post_pictures();
 select results_eq(
   $$ select name from private.blog_files_unused order by name $$,
@@ -204,8 +222,12 @@ select private.let_go_of_post_pictures();
 select is(tests.files_there(), 4::bigint, 'A-073 a picture that was just replaced stays, and so do those that an article shows');
 update private.site_pictures_replaced set at = now() - interval '31 days';
 select private.let_go_of_post_pictures();
+select is(tests.files_there(), 4::bigint, 'A-073 also after 30 days, while a version shows it');
+select ok(private.site_picture_used(tests.picture(11)::uuid), 'which counts as its use');
+select cmp_ok(tests.versions_are_thinned(tests.row(14)), '>', 0, 'those versions are thinned');
+select private.let_go_of_post_pictures();
 select results_eq($$ select id from public.site_files where deleted_at is null order by id $$, $$ values (tests.row(13)), (tests.row(21)) $$,
-  'A-073 after 30 days a replaced one is removed, in each of its sizes');
+  'A-073 then, after 30 days, a replaced one is removed, in each of its sizes');
 select results_eq($$ select d.path from private.storage_deletions d where d.bucket = 'blog-images' and d.path like tests.picture(11) || '%' order by d.path $$,
   $$ values (tests.picture(11) || '-480.webp'), (tests.picture(11) || '-800.webp') $$, 'its files with it');
 select tests.act_as('admin');
@@ -225,6 +247,8 @@ select tests.a_month_passes();
 select results_eq($$ select id from public.site_files where deleted_at is null $$, $$ values (tests.row(21)) $$,
   'A-073 30 days later they do, but for one that the site shows elsewhere');
 select is((select count(*) from private.post_pictures p where p.post_id = tests.row(14)), 0::bigint, 'S5 and nothing is left of what it showed');
+select is_empty($$ select * from tests.version_pictures(tests.row(14)) $$, 'S5 nor of what its versions did');
+select is_empty($$ select 1 from private.post_version_pictures s where s.stem = tests.picture(11) $$, 'nor of a picture that was replaced');
 select is((select count(*) from private.post_pictures), (select count(distinct (p.id, n.bucket, private.picture_stem(n.name)))
   from public.blog_posts p, private.post_file_names(p.image_url, p.content, p.html_blocks) n where p.deleted_at is null),
   'what is noted of pictures is what living articles name');

@@ -1,6 +1,6 @@
 -- Versions of articles: each save leaves one, admins alone read them, and nobody writes, changes or removes one.
 begin;
-select plan(51);
+select plan(53);
 
 -- What is kept of an article, the oldest first.
 create function tests.versions(p_post uuid) returns table (
@@ -43,8 +43,8 @@ select tests.act_as('admin');
 select throws_ok($$ select * from private.blog_post_versions $$, '42501', null, 'S1 an admin does not reach the table either');
 select throws_ok($$ select private.write_post_version(tests.row(1), false, '{"title": "X"}') $$, '42501', null, 'an admin writes no version by hand');
 select throws_ok(
-  $$ insert into private.blog_post_versions (post_id, saved_by, lost, published, title, content, html_blocks, word_count)
-     values (tests.row(1), tests.person('second admin'), false, true, 'X', 'X', '[]', 1) $$,
+  $$ insert into private.blog_post_versions (post_id, saved_by, lost, published, slug, title, content, html_blocks, word_count)
+     values (tests.row(1), tests.person('second admin'), false, true, 'x', 'X', 'X', '[]', 1) $$,
   '42501', null, 'so none in the name of somebody else');
 select throws_ok($$ update private.blog_post_versions set title = 'X' $$, '42501', null, 'an admin changes none');
 select throws_ok($$ delete from private.blog_post_versions $$, '42501', null, 'and removes none');
@@ -104,6 +104,22 @@ select results_eq(
   $$ select saved_by, made_at from tests.versions(tests.row(1)) offset 4 $$, $$ values (null::uuid, null::timestamptz) $$,
   'an edit from the dashboard is one of nobody');
 
+-- The address and the focal point alone.
+select tests.act_as('admin');
+select is(
+  tests.verdicts(tests.push(1,
+    tests.mutation(15, 'put', 'blog_posts', tests.row(4), '{"slug": "anode", "title": "Anode", "image_url": "anode.webp"}'),
+    tests.mutation(16, 'patch', 'blog_posts', tests.row(4), '{"focus_x": 20, "focus_y": 80}', '{"focus_x": 1, "focus_y": 1}'),
+    tests.mutation(17, 'patch', 'blog_posts', tests.row(4), '{"slug": "anodes"}', '{"slug": 1}'),
+    tests.mutation(18, 'patch', 'blog_posts', tests.row(4), '{"publish_at": "2030-12-01T08:00:00Z"}', '{"publish_at": 1}'))),
+  'applied, applied, applied, applied', 'a focal point is moved, an address changed, and a time planned');
+select tests.act_as('owner');
+select results_eq(
+  $$ select v.slug, v.focus_x, v.focus_y from private.blog_post_versions v where v.post_id = tests.row(4) order by v.arrived_at $$,
+  $$ values ('anode', null::integer, null::integer), ('anode', 20, 80), ('anodes', 20, 80) $$,
+  'A-070 a new focal point and a new address leave a version each; a plan alone leaves none');
+delete from public.blog_posts where id = tests.row(4);
+
 -- What the office is told.
 select tests.act_as('second admin');
 select results_eq(
@@ -115,9 +131,9 @@ select ok(public.post_versions(tests.row(1))::text !~ 'Geheim', 'without their t
 select is(
   (select public.post_version((public.post_versions(tests.row(1)) -> 4 ->> 'id')::uuid) - '{id,arrived_at,client_id}'::text[]),
   jsonb_build_object('saved_by', tests.person('admin'), 'saved_by_name', 'Sanne de Vries', 'made_at', '2026-11-20T08:00:00+00:00',
-    'seq', 1, 'lost', false, 'published', false, 'title', 'Teak', 'word_count', 5, 'content', '<p>Geheime zin één</p>',
+    'seq', 1, 'lost', false, 'published', false, 'slug', 'teak', 'title', 'Teak', 'word_count', 5, 'content', '<p>Geheime zin één</p>',
     'html_blocks', '[{"id": "a", "html": "<p>Geheim blok</p>"}]'::jsonb, 'category', null, 'metaDescription', null, 'summary', null,
-    'excerpt', null, 'author', null, 'image_url', null, 'alt', null), 'one that is looked at comes with all of it');
+    'excerpt', null, 'author', null, 'image_url', null, 'alt', null, 'focus_x', null, 'focus_y', null), 'one that is looked at comes with all of it');
 select is(public.post_version(tests.row(7)), null, 'of one that is no longer kept nothing is told');
 select is(public.post_versions(tests.row(7)), '[]', 'nor of an article that is not there');
 select ok(tests.pull()::text !~ 'blog_post_versions', 'no device pulls them');
@@ -150,8 +166,8 @@ select is_empty($$ select 1 from private.sync_ledger l where l::text ~ 'zin|Gehe
 -- What is kept.
 insert into public.blog_posts (id, slug, title) values (tests.row(2), 'dagen', 'Dagen'), (tests.row(3), 'veel', 'Veel');
 delete from private.blog_post_versions where post_id in (tests.row(2), tests.row(3));
-insert into private.blog_post_versions (post_id, arrived_at, lost, published, title, content, html_blocks, word_count)
-select tests.row(2), v.at at time zone 'Europe/Amsterdam', false, v.published, v.title, '', '[]', 0
+insert into private.blog_post_versions (post_id, arrived_at, lost, published, slug, title, content, html_blocks, word_count)
+select tests.row(2), v.at at time zone 'Europe/Amsterdam', false, v.published, 'dagen', v.title, '', '[]', 0
 from (values
   ((now() at time zone 'Europe/Amsterdam')::date - 20 + time '08:00', false, 'oud, vroeg'),
   ((now() at time zone 'Europe/Amsterdam')::date - 20 + time '09:00', true, 'oud, gepubliceerd'),
@@ -159,8 +175,8 @@ from (values
   ((now() at time zone 'Europe/Amsterdam')::date - 19 + time '00:30', false, 'de dag erna'),
   ((now() at time zone 'Europe/Amsterdam')::date - 3 + time '08:00', false, 'kort geleden, vroeg'),
   ((now() at time zone 'Europe/Amsterdam')::date - 3 + time '10:00', false, 'kort geleden, laat')) v (at, published, title);
-insert into private.blog_post_versions (post_id, arrived_at, lost, published, title, content, html_blocks, word_count)
-select tests.row(3), now() - make_interval(secs => n), false, n in (120, 130), n::text, '', '[]', 0 from generate_series(1, 130) n;
+insert into private.blog_post_versions (post_id, arrived_at, lost, published, slug, title, content, html_blocks, word_count)
+select tests.row(3), now() - make_interval(secs => n), false, n in (120, 130), 'veel', n::text, '', '[]', 0 from generate_series(1, 130) n;
 select is(private.thin_post_versions(), 29, 'one of a day, and twenty-eight beyond a hundred');
 select results_eq(
   $$ select title from tests.versions(tests.row(2)) $$,

@@ -39,10 +39,6 @@ const MAX_PUBLIC_SCRIPT_BYTES = 110_000;
 const MAX_PAGE_BYTES = 15_000;
 const MAX_PRECACHE_BYTES = 350_000;
 const MAX_FONT_BYTES = 65_000;
-const MAX_EDITOR_BYTES = 170_000;
-const MAX_CODE_EDITOR_BYTES = 130_000;
-const EDITOR_SOURCE = 'src/admin/components/editor/rich-text.tsx';
-const CODE_EDITOR_SOURCE = 'src/admin/components/editor/code-mirror.ts';
 /** Strings that survive minification and stand only in these packages. */
 const ADMIN_TRACES = {
   mantine: 'mantine-',
@@ -165,45 +161,6 @@ describe('the download of a visitor', () => {
     for (const file of [...pageFiles, '404.html', 'offline.html', 'admin-offline.html', ...resultFiles])
       expect(await gzipBytes(folder, [file]), file).toBeLessThanOrEqual(MAX_PAGE_BYTES);
   });
-});
-
-test('E-002 R-35 the rich-text editor is a chunk of its own of at most 170 kB, and no first load holds it', async () => {
-  const { file = 'missing', css = [] } = manifest[EDITOR_SOURCE] ?? {};
-  const first = firstLoad(manifest, ADMIN_FIRST_SCREEN).scripts;
-  expect(first).not.toContain(file);
-  expect(first.map(read).join('\n')).not.toContain(ADMIN_TRACES.tiptap);
-  expect(read(file)).toContain(ADMIN_TRACES.tiptap);
-  expect(await gzipBytes(folder, [file, ...css])).toBeLessThanOrEqual(MAX_EDITOR_BYTES);
-});
-
-test('E-020 R-35 CodeMirror is a chunk of its own of at most 130 kB, kept for staff without a network, and no first load holds it', async () => {
-  const { file = 'missing' } = manifest[CODE_EDITOR_SOURCE] ?? {};
-  const first = firstLoad(manifest, ADMIN_FIRST_SCREEN).scripts;
-  expect(first).not.toContain(file);
-  expect(first.map(read).join('\n')).not.toContain(ADMIN_TRACES.codemirror);
-  expect(read(file)).toContain(ADMIN_TRACES.codemirror);
-  expect(adminFiles(manifest, keptPages).scripts).toContain(file);
-  expect(await gzipBytes(folder, [file])).toBeLessThanOrEqual(MAX_CODE_EDITOR_BYTES);
-});
-
-test('what searches everything is a chunk of its own of at most 10 kB, kept for staff without a network, and no first load holds it', async () => {
-  const { file = 'missing', css = [] } = manifest['src/admin/shell/search/choices.ts'] ?? {};
-  expect(firstLoad(manifest, ADMIN_FIRST_SCREEN).scripts).not.toContain(file);
-  expect(adminFiles(manifest, keptPages).scripts).toContain(file);
-  expect(await gzipBytes(folder, [file, ...css])).toBeLessThanOrEqual(10_000);
-});
-
-test('the first screen of the admin needs at most 30 scripts and stylesheets', () => {
-  const { scripts, styles } = firstLoad(manifest, ADMIN_FIRST_SCREEN);
-  expect(scripts.length + styles.length).toBeLessThanOrEqual(30);
-});
-
-test('G4 what tells who has an article open is a chunk of its own, and no first load of the admin holds realtime', () => {
-  const { file = 'missing' } = manifest['src/sync/presence.ts'] ?? {};
-  const first = firstLoad(manifest, ADMIN_FIRST_SCREEN).scripts;
-  expect(first).not.toContain(file);
-  expect(first.map(read).join('\n')).not.toContain(ADMIN_TRACES.supabase);
-  expect(adminFiles(manifest, keptPages).scripts).toContain(file);
 });
 
 test('the two faces weigh at most 65 kB together, and none is fetched ahead of what a visitor looks at', () => {

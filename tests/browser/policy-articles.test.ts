@@ -24,6 +24,7 @@ const host: CurrentHost = {
   showPicture: unused,
   tellRefusal: unused,
   isOwnPicture: unused,
+  default_alt: null,
   onEditHtmlBlock: unused,
   openPicture: unused,
   choosePicture: unused,

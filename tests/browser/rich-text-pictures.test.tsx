@@ -1,6 +1,7 @@
 /** Pictures and the clipboard of the rich-text editor in a real browser. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { DEFAULT_PICTURE_ALT } from '../../src/content/admin/picture-alt.ts';
 import { ok } from '../../src/lib/result.ts';
 import '../../src/ui/prose.css';
 import '../../src/ui/prose-parts.css';
@@ -62,8 +63,17 @@ describe('A-064 R-30 the clipboard', () => {
   );
 });
 
+const fileOf = (name: string): File => new File([new Uint8Array([1])], name, { type: 'image/png' });
+
+/** What pictures bear that nobody described. */
+const marks = (): readonly Element[] =>
+  [...document.querySelectorAll('[role="textbox"] span')].filter(
+    (mark) =>
+      mark.childElementCount === 0 && mark.textContent === 'Zonder beschrijving' && mark.checkVisibility(),
+  );
+
 describe('pictures', () => {
-  const file = new File([new Uint8Array([1])], 'teak.png', { type: 'image/png' });
+  const file = fileOf('teak.png');
 
   test('E-005 E-007 a picture that is pasted is shown, asks what it shows, and gets place and width without dragging', async () => {
     shown = await show('<p>een</p>');
@@ -191,6 +201,51 @@ describe('pictures', () => {
       'src="/media/b.webp"',
       '<p>twee</p>',
     ]);
+  });
+
+  test('R-38 E-005 of several pictures each bears a mark until it is described, and a writer is led from one to the next', async () => {
+    shown = await show(
+      '<p>een</p><table><tbody><tr><td><img src="/media/c.webp" width="20"></td></tr></tbody></table>',
+      {
+        addPicture: async ({ name }) => ok({ src: `/media/${name}`, alt: '', width: 800, height: 400 }),
+      },
+    );
+    caretAfter('een');
+    paste(shown.box, {}, ['a.webp', 'b.webp'].map(fileOf));
+    await until(() => document.querySelectorAll('[role="textbox"] img').length === 2);
+    expect(marks()).toHaveLength(2);
+    const asked = async (described: number): Promise<HTMLInputElement> =>
+      await until(() => {
+        const field = document.querySelector<HTMLInputElement>('[data-editor-picture] input');
+        return field === document.activeElement && marks().length === 2 - described && field;
+      });
+    const next = (): void => shown?.handle.showUndescribed();
+    // The first of them was asked for already.
+    await until(() => document.querySelector('[data-editor-picture]'));
+    next();
+    await userEvent.fill(await asked(0), 'Hek');
+    await until(() => marks().length === 1);
+    next();
+    const status = 'HTML-blok geselecteerd';
+    await until(() => document.querySelector('[aria-live]')?.textContent?.startsWith(status));
+    next();
+    await userEvent.fill(await asked(1), 'Boeg');
+    await until(() => marks().length === 0);
+    expect(shown.last()).toMatch(/a\.webp" alt="Boeg".*b\.webp" alt="Hek"/);
+  });
+
+  test('R-38 B-057 what saving gives to a picture without a description is shown as none, and stays as it was', async () => {
+    const html = `<p>een</p><img src="/media/a.webp" alt="${DEFAULT_PICTURE_ALT}">`;
+    shown = await show(html, { default_alt: DEFAULT_PICTURE_ALT });
+    await until(() => document.querySelector('[role="textbox"] img'));
+    expect(marks()).toHaveLength(1);
+    shown.handle.showUndescribed();
+    const field = await until(() => document.querySelector<HTMLInputElement>('[data-editor-picture] input'));
+    expect(field.value).toBe('');
+    expect(document.querySelector('[data-editor-picture]')?.textContent).toContain('Beschrijf de afbeelding');
+    expect(shown.last()).toBe(html);
+    await userEvent.fill(field, 'Teak');
+    expect(shown.last()).toContain('alt="Teak"');
   });
 
   test('E-006 a click elsewhere leaves the picture', async () => {

@@ -23,7 +23,47 @@ const distances = (root: Element): readonly string[] =>
       return `${element.localName} ${(Number.parseFloat(marginTop) / Number.parseFloat(fontSize)).toFixed(2)}`;
     });
 
+/** Whether a paragraph with these words is on the screen as a whole. */
+const inSight = (words: string): boolean => {
+  const found = [...document.querySelectorAll('[role="textbox"] p')].findLast(
+    ({ textContent }) => textContent === words,
+  );
+  const { top = -1, bottom = -1 } = found?.getBoundingClientRect() ?? {};
+  return top >= 0 && bottom <= innerHeight;
+};
+
 describe('the text', () => {
+  test('G4 a block is shown by its HTML, also an HTML block, with the caret in it; one that is gone is not', async () => {
+    const table = '<table><tbody><tr><td>x</td></tr></tbody></table>';
+    const many = Array.from({ length: 60 }, (_, at) => `<p>alinea ${at}</p>`).join('');
+    shown = await show(`${many}<p>doel</p><div data-custom-content="a"></div>${table}`, {
+      text: {
+        html: `${many}<p>doel</p><div data-custom-content="a"></div>${table}`,
+        blocks: [
+          { id: 'a', html: '<p>schema</p>' },
+          { id: 'b', html: '<p>onder</p>' },
+        ],
+      },
+    });
+    expect(inSight('doel')).toBe(false);
+    expect(shown.handle.showBlock('<p>doel</p>\n')).toBe(true);
+    expect(inSight('doel')).toBe(true);
+    await userEvent.keyboard('Nieuw ');
+    expect(shown.last()).toContain('<p>Nieuw doel</p>');
+    for (const [html, words] of [
+      ['<div data-custom-content="a"><p>schema</p></div>', 'schema'],
+      ['<div data-custom-content="b" data-below=""><p>onder</p></div>', 'onder'],
+    ] as const) {
+      expect(shown.handle.showBlock(html)).toBe(true);
+      expect(inSight(words)).toBe(true);
+      await until(() =>
+        document.querySelector('[aria-live]')?.textContent?.startsWith('HTML-blok geselecteerd'),
+      );
+    }
+    expect(shown.handle.showBlock('<p>doel</p>'), 'it was changed since').toBe(false);
+    expect(shown.changes.at(-1)?.html).toContain('Nieuw doel');
+  });
+
   test('E-010 opening tells no change; a key is told soon, and at once when the page is hidden', async () => {
     const html = '<p class=a>een</p>\n<table><tr><td>x</table>\n';
     shown = await show(html);

@@ -16,6 +16,7 @@ const schema = getSchema(
     showPicture: unused,
     tellRefusal: unused,
     isOwnPicture: unused,
+    default_alt: null,
     onEditHtmlBlock: unused,
     openPicture: unused,
     choosePicture: unused,

@@ -10,6 +10,8 @@ import type { AdminRuntime } from '../../src/admin/runtime.ts';
 import { adminPage } from '../../src/admin-routes.ts';
 import { drawAdmin, eventually, find, press, type } from './draw-admin.tsx';
 
+const showBlock = vi.hoisted(() => vi.fn<(html: string) => boolean>(() => true));
+
 vi.mock(import('../../src/admin/components/editor/index.tsx'), () => ({
   useIsKeepingPicture: () => false,
   RichText: ({ text, label, onChange, ref }) => {
@@ -23,6 +25,8 @@ vi.mock(import('../../src/admin/components/editor/index.tsx'), () => ({
         replace: ({ html }) => {
           if (field.current !== null) field.current.value = html;
         },
+        showBlock,
+        showUndescribed: () => undefined,
         htmlBlocks: () => [],
         insertHtmlBlock: () => '',
         changeHtmlBlock: () => undefined,
@@ -138,6 +142,8 @@ test('G4 a block that both changed holds the save until one chose, and keeps bot
   await press('form button', 'Nu samenvoegen');
   await find(HTMLElement, 'form section h3', 'Twee versies van hetzelfde stuk tekst – kies welke geldt');
   expect((await textField()).value, 'nothing joins before the choice').toBe(A + MY_B);
+  await press('form section button', 'Toon in de tekst');
+  expect(showBlock.mock.calls, 'the choice leads to its block').toEqual([[MY_B]]);
   await press('button[type="submit"]', 'Update Post');
   await find(HTMLElement, 'form [role="alert"]', 'Nog niet opgeslagen: kies eerst');
   expect(await db.store.list_outbox()).toEqual([]);

@@ -227,6 +227,7 @@ export const blogText = {
     disjoint: 'De wijzigingen raken elkaar niet: ze kunnen samen in het artikel.',
     place: (number: number, count: number) => (count === 1 ? 'Wat blijft?' : `Plaats ${number} van ${count}`),
     after: 'Na:',
+    show: 'Toon in de tekst',
     mine: 'Mijn versie',
     theirs: 'Hun versie',
     theirs_of: (who: string) => `Versie van ${who}`,
@@ -290,8 +291,13 @@ export const blogText = {
       description_too_short: 'De meta-omschrijving is korter dan 130 tekens.',
       description_too_long: 'De meta-omschrijving is langer dan 155 tekens.',
       cover_without_alt: 'De uitgelichte foto heeft geen beschrijving.',
-      picture_without_alt: 'Een foto in de tekst heeft geen beschrijving.',
+      picture_without_alt: (count: number) =>
+        count === 1
+          ? 'Een foto in de tekst heeft geen beschrijving.'
+          : `${count} foto’s in de tekst hebben geen beschrijving.`,
     },
+    /** Leads to a picture of the text, each time to the next one. */
+    show_picture: 'Toon in de tekst',
     /** A-047. */
     keywords: 'SEO keywords',
     keywords_intro: 'Zinsdelen waarop jachteigenaren zoeken. Een vinkje: het staat in dit artikel.',

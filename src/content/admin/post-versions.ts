@@ -84,12 +84,17 @@ export const postVersionsText = {
     text_heading: 'Artikeltekst',
     fields: {
       title: 'Titel',
+      slug: 'Adres',
       author: 'Auteur',
       category: 'Categorie',
       metaDescription: 'Meta-omschrijving',
       alt: 'Wat er op de uitgelichte foto te zien is',
+      focus: 'Brandpunt van de uitgelichte foto',
       image_url: 'Uitgelichte foto',
     },
+    /** Of the featured image: the point that stays in sight where a page cuts it. */
+    middle: 'het midden',
+    focus: (x: number, y: number) => `${x}% van links en ${y}% van boven`,
     other_picture: 'Er kwam een andere foto.',
     added_picture: 'Er kwam een foto.',
     removed_picture: 'De foto ging weg.',

@@ -7,7 +7,7 @@ import { type CommandError, commit, type EditedRow } from './command.ts';
 
 /**
  * Gives an article the words of one of its versions again, as a save of its own: no version is lost. Its picture, its address
- * and whether visitors read it stay as they are, for a file of long ago may be gone. Without a difference nothing is stored.
+ * and whether visitors read it stay as they are: those are no words. Without a difference nothing is stored.
  * @param clean makes HTML harmless (R-30)
  */
 export const restorePostVersion = async (
@@ -16,7 +16,7 @@ export const restorePostVersion = async (
   version: PostVersionText,
   clean: (html: string) => string,
 ): Promise<Result<undefined, CommandError>> => {
-  const { image_url: _image_url, alt: _alt, ...words } = version;
+  const { title, category, metaDescription, summary, excerpt, author } = version;
   const content = clean(version.content);
   const blocks = parseBlocks(version.html_blocks).map(({ html, ...block }) => ({
     ...block,
@@ -24,7 +24,12 @@ export const restorePostVersion = async (
   }));
   const texts = [content, ...blocks.map(({ html }) => html)];
   const set = {
-    ...words,
+    title,
+    category,
+    metaDescription,
+    summary,
+    excerpt,
+    author,
     content,
     html_blocks: blocks,
     reading_time: readingMinutes(null, wordCount(texts.join(' '))),

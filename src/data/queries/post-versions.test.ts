@@ -19,6 +19,7 @@ const OFFLINE: PostVersionSource<'offline'> = {
 const clean = (html: string): string => html.replace('Toen', 'Toen en daar');
 
 const TEXT: PostVersionText = {
+  slug: 'teak',
   title: 'Teak',
   content: '<p>Van de server</p>',
   html_blocks: [],
@@ -29,11 +30,13 @@ const TEXT: PostVersionText = {
   author: null,
   image_url: null,
   alt: null,
+  focus_x: null,
+  focus_y: null,
 };
 
 /** A draft of three words, as the server sends it. */
 const draft = (id: string, columns: Readonly<Record<string, Json>> = {}, rev = 1): SyncRow =>
-  serverPost(id, { ...TEXT, slug: 'teak', published: false, ...columns }, rev);
+  serverPost(id, { ...TEXT, published: false, ...columns }, rev);
 
 const kept = (id: string, parts: Partial<PostVersion> = {}): PostVersion => ({
   id,
@@ -104,6 +107,20 @@ test('a save of nothing that a version holds is none, another article is not of 
   await db.store.reject(refused, 'FORBIDDEN', '2026-05-01T10:00:00.000Z');
   expect((await listPostVersions(db, OFFLINE, ID)).versions).toMatchObject([
     { id: refused, state: 'rejected', title: 'Geweigerd' },
+  ]);
+});
+
+test('A-070 a save of the address or of the focal point alone is a version, with what it was', async () => {
+  const { db } = await withPost();
+  for (const set of [{ focus_x: 20, focus_y: 80 }, { slug: 'teak-schoon' }]) {
+    const expected = await shown(db, 'blog_posts', ID);
+    await commit(db, [{ op: 'patch', table: 'blog_posts', row_id: ID, set, base_rev: 1, expected }]);
+  }
+  const { versions } = await listPostVersions(db, OFFLINE, ID);
+  const texts = await Promise.all(versions.map(async (one) => await readPostVersion(db, OFFLINE, ID, one)));
+  expect(texts).toMatchObject([
+    { value: { slug: 'teak-schoon', focus_x: 20, focus_y: 80 } },
+    { value: { slug: 'teak', focus_x: 20, focus_y: 80 } },
   ]);
 });
 

@@ -1,4 +1,5 @@
 /** The versions of an article: those that the server keeps, and those of saves that are on this device only. */
+import { focusOf } from '../../domain/article/cover.ts';
 import { wordCount } from '../../domain/article/saved-text.ts';
 import { parseBlocks } from '../../domain/post.ts';
 import type { PostVersion, PostVersionText } from '../../domain/post-version.ts';
@@ -23,6 +24,7 @@ type Save = Pick<OutboxEntry, 'mutation' | 'before' | 'made_at'> & { readonly st
 
 /** A change of nothing but these makes no version, on the server neither. */
 const KEPT: readonly string[] = [
+  'slug',
   'title',
   'content',
   'html_blocks',
@@ -33,6 +35,8 @@ const KEPT: readonly string[] = [
   'author',
   'image_url',
   'alt',
+  'focus_x',
+  'focus_y',
   'published',
 ];
 
@@ -52,7 +56,9 @@ const isJson = (value: unknown): value is Json => value !== undefined;
 
 const textAfter = (saves: readonly Save[], at: number, shown: Columns): PostVersionText => {
   const columns = Object.fromEntries(KEPT.map((column) => [column, valueAfter(saves, at, column, shown)]));
+  const focus = focusOf(columns);
   return {
+    slug: textIn(columns, 'slug') ?? '',
     title: textIn(columns, 'title') ?? '',
     content: textIn(columns, 'content') ?? '',
     html_blocks: columns['html_blocks'] ?? [],
@@ -63,6 +69,8 @@ const textAfter = (saves: readonly Save[], at: number, shown: Columns): PostVers
     author: textIn(columns, 'author'),
     image_url: textIn(columns, 'image_url'),
     alt: textIn(columns, 'alt'),
+    focus_x: focus?.x ?? null,
+    focus_y: focus?.y ?? null,
   };
 };
 

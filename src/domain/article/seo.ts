@@ -33,6 +33,14 @@ const IMAGE = /<img\b(?:[^>"']|"[^"]*"|'[^']*')*>/gi;
 const altsOf = (html: string): readonly (string | null)[] =>
   [...html.matchAll(IMAGE)].map(([tag]) => attributesOf(tag).get('alt')?.trim() ?? null);
 
+/** Whether an alternative text is none: there is no such text, or the one that saving gives to a picture without one. */
+export const hasNoAlt = (alt: string | null, default_alt: string | null): boolean =>
+  alt === null || alt.trim() === default_alt;
+
+/** How many pictures of a text have no alternative text and are not marked as decorative. */
+export const picturesWithoutAlt = (html: string, default_alt: string | null): number =>
+  altsOf(html).filter((alt) => hasNoAlt(alt, default_alt)).length;
+
 /** What an article misses of the rules. */
 type SeoMiss =
   | 'title_too_short'
@@ -85,7 +93,7 @@ export function seoFigures(article: SeoSource): SeoFigures {
   const cover_misses = has_cover && (article.alt ?? '').trim() === '';
   if (cover_misses) misses.push('cover_without_alt');
   const alts = [article.content, ...article.blocks.map(({ html }) => html)].flatMap(altsOf);
-  const without_alt = alts.filter((alt) => alt === null || alt === article.default_alt).length;
+  const without_alt = alts.filter((alt) => hasNoAlt(alt, article.default_alt)).length;
   if (without_alt > 0) misses.push('picture_without_alt');
   return {
     title_characters,

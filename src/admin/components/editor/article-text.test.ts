@@ -18,6 +18,7 @@ const host: EditorHost = {
   showPicture: () => undefined,
   tellRefusal: unused,
   isOwnPicture: (src) => src.startsWith('/'),
+  default_alt: null,
   onEditHtmlBlock: unused,
   openPicture: unused,
   choosePicture: unused,

@@ -25,6 +25,8 @@ export interface EditorHost {
   readonly tellRefusal: (reason: string) => void;
   /** Whether an address is one of the company's own pictures: only those stand in a text. */
   readonly isOwnPicture: (src: string) => boolean;
+  /** What saving gives to a picture without a description: it describes nothing. Null: nothing is given. */
+  readonly default_alt: string | null;
   readonly onEditHtmlBlock: (id: string) => void;
   /** Opens the settings of the selected picture. */
   readonly openPicture: () => void;

@@ -70,6 +70,7 @@ export function createEditorSession(
     openPicture: () => current.openPicture(),
     choosePicture: (position) => current.choosePicture(position),
     focusToolbar: () => current.focusToolbar(),
+    default_alt: first.default_alt,
     attributes: () => ({ ...attributes }),
   };
   return {

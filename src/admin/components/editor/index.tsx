@@ -22,6 +22,12 @@ export interface RichTextHandle {
    * unless the change is not the writer's own: those, undo passes over.
    */
   readonly replace: (text: EditorText, by?: 'writer' | 'others') => void;
+  /**
+   * Leads to a top-level block by its HTML, an HTML block with its source in it; answers whether the text has it.
+   */
+  readonly showBlock: (html: string) => boolean;
+  /** Leads to the next picture that nobody described and nobody called decorative, after the last one to the first. */
+  readonly showUndescribed: () => void;
   /** Every HTML block in the order of the text, those that stand in the text itself too (E-021). */
   readonly htmlBlocks: () => readonly HtmlBlock[];
   /** Inserts a block of the post at the selection or below the text, and answers its id (E-022). */
@@ -51,6 +57,8 @@ export interface RichTextProps {
   readonly findPicture?: (src: string) => Promise<string | null>;
   /** Told of a picture before it is drawn: where its bytes can be seen until they have been sent. */
   readonly showPicture?: (added: AddedPicture) => void;
+  /** The alternative text that saving gives to a picture without one: it describes nothing, and is shown as none. */
+  readonly default_alt?: string;
   /** Whether an address is one of the company's own pictures; addresses of this site are. */
   readonly isOwnPicture?: (src: string) => boolean;
   /** Asked to edit an HTML block: its source is in `RichTextHandle.htmlBlocks`. */

@@ -4,6 +4,7 @@ import type { Node as DocNode } from '@tiptap/pm/model';
 import { NodeSelection } from '@tiptap/pm/state';
 import type { EditorView, NodeView } from '@tiptap/pm/view';
 import { editorText } from '../../../content/admin/editor.ts';
+import { hasNoAlt } from '../../../domain/article/seo.ts';
 import type { EditorHost } from './editor-host.ts';
 import classes from './node-views.module.css';
 import { changePicture, pictureHtml, pictureOf, readPicture, sizedPicture } from './picture.ts';
@@ -29,7 +30,10 @@ function pictureView(
   const note = document.createElement('span');
   note.className = classes['caption'] ?? '';
   note.hidden = true;
-  frame.append(image);
+  const mark = document.createElement('span');
+  mark.className = classes['undescribed'] ?? '';
+  mark.textContent = editorText.picture.undescribed;
+  frame.append(image, mark);
   dom.append(frame, note, caption);
 
   const setUnseen = (is_unseen: boolean): void => {
@@ -61,6 +65,7 @@ function pictureView(
     const address = host.pictureAddress(shown.src);
     if (image.getAttribute('src') !== address) image.src = address;
     image.alt = shown.alt ?? '';
+    mark.hidden = !hasNoAlt(shown.alt, host.default_alt);
     image.style.width = shown.align !== null && shown.width !== null ? `${String(shown.width)}px` : '';
     caption.textContent = shown.caption;
     caption.hidden = shown.caption === '';

@@ -4,6 +4,7 @@ import type { Transaction } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { editorText } from '../../../content/admin/editor.ts';
+import { hasNoAlt } from '../../../domain/article/seo.ts';
 import { useEscapeFirst } from '../use-escape-first.ts';
 import {
   changePicture,
@@ -27,6 +28,8 @@ interface Props {
   /** Where the picture stands in the document. */
   readonly position: number;
   readonly picture: PictureAttributes;
+  /** What saving gives to a picture without a description. */
+  readonly default_alt: string | null;
   readonly panel: RefObject<HTMLFieldSetElement | null>;
 }
 
@@ -36,10 +39,11 @@ const imageAt = (editor: Editor, position: number): HTMLImageElement | null => {
 };
 
 /** Settings of the selected picture (E-005, E-007), below it: place, width without dragging, alternative text, caption. */
-export function PicturePanel({ editor, position, picture, panel }: Props) {
+export function PicturePanel({ editor, position, picture, default_alt, panel }: Props) {
   /** What was typed as a width, which may not be one yet. */
   const [typed, setTyped] = useState<number | string | null>(null);
   const { alt, width, align, caption, frame } = picture;
+  const is_undescribed = hasNoAlt(alt, default_alt);
   useLayoutEffect(() => {
     const dom = editor.view.nodeDOM(position);
     const own = panel.current;
@@ -89,9 +93,9 @@ export function PicturePanel({ editor, position, picture, panel }: Props) {
     >
       <TextInput
         label={words.alt}
-        value={alt ?? ''}
+        value={is_undescribed ? '' : (alt ?? '')}
         disabled={alt === ''}
-        error={alt === null && words.alt_missing}
+        error={is_undescribed && words.alt_missing}
         onBlur={endTyping}
         onChange={({ currentTarget: { value } }) => type({ alt: value === '' ? null : value })}
       />

@@ -28,7 +28,9 @@ import { fillMissingPicture, insertPictures, settlePlaces } from './insert-pictu
 import { pictureOf } from './picture.ts';
 import { PicturePanel } from './picture-panel.tsx';
 import classes from './rich-text.module.css';
+import { showBlock } from './show-block.ts';
 import { focusToolbar, Toolbar } from './toolbar.tsx';
+import { selectNextUndescribed } from './undescribed.ts';
 import { useFlushOnLeave } from './use-flush-on-leave.ts';
 
 const isOfThisPage = (src: string): boolean => ownPath(src, [location.origin]) !== null;
@@ -74,7 +76,7 @@ function useDeselect(editor: Editor, holds: (target: Node) => boolean): void {
 /** The editor itself; see `RichTextProps` for what it is given. */
 export default function RichTextField(props: RichTextProps) {
   const { label, description, error, required = false, ref } = props;
-  const { pictureAddress = sameAddress, isOwnPicture = isOfThisPage } = props;
+  const { pictureAddress = sameAddress, isOwnPicture = isOfThisPage, default_alt = null } = props;
   const label_id = useId();
   const notes_id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -102,6 +104,7 @@ export default function RichTextField(props: RichTextProps) {
       showPicture: nothing,
       tellRefusal: nothing,
       isOwnPicture,
+      default_alt,
       onKeep,
       onChange,
       onEditHtmlBlock,
@@ -139,6 +142,7 @@ export default function RichTextField(props: RichTextProps) {
       showPicture: (added) => props.showPicture?.(added),
       tellRefusal: (reason) => setFailure(reason),
       isOwnPicture,
+      default_alt,
       onKeep: props.onKeep ?? nothing,
       onChange: props.onChange,
       onEditHtmlBlock: props.onEditHtmlBlock,
@@ -162,13 +166,19 @@ export default function RichTextField(props: RichTextProps) {
       focus: () => editor.commands.focus(),
       flush: session.flush,
       replace: (text, by) => session.replace(editor, text, by),
+      showBlock: (html) => showBlock(editor.view, session.flush(), html),
+      showUndescribed: () => {
+        selectNextUndescribed(editor.view, default_alt);
+        // The settings of a picture are drawn first.
+        requestAnimationFrame(() => panel.current?.querySelector('input')?.focus());
+      },
       htmlBlocks: () => htmlBlocksOf(editor.state.doc),
       insertHtmlBlock: (html, where) => insertHtmlBlock(editor.view, html, where),
       changeHtmlBlock: (id, html) => changeHtmlBlock(editor.view, id, html),
       removeHtmlBlock: (id) => removeHtmlBlock(editor.view, id),
       moveHtmlBlock: (id, by) => moveHtmlBlock(editor.view, id, by),
     }),
-    [editor, session],
+    [editor, session, default_alt],
   );
 
   const selected = useEditorState({ editor, selector: ({ editor: current }) => selectedNode(current) });
@@ -212,6 +222,7 @@ export default function RichTextField(props: RichTextProps) {
               editor={editor}
               position={selected.position}
               picture={selected.picture}
+              default_alt={default_alt}
               panel={panel}
             />
           )}

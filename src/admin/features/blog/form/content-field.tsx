@@ -125,6 +125,7 @@ export function ContentField(props: Props) {
           told.current = fieldsOf(changed);
           onChange(told.current);
         }}
+        default_alt={blogText.seo.default_alt}
         addPicture={addPicture}
         pictureAddress={pictures.addressOf}
         findPicture={pictures.find}

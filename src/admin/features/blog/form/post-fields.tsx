@@ -10,6 +10,7 @@ import { isNumberedSlug, MAX_META_DESCRIPTION, slugOf } from '../../../../domain
 import { formatMoment } from '../../../../domain/wall-clock.ts';
 
 import { routes } from '../../../../routes.ts';
+import type { RichTextHandle } from '../../../components/editor/index.tsx';
 import { GrowingTextarea } from '../../../components/growing-textarea.tsx';
 import { Toggle } from '../../../components/toggle.tsx';
 import type { PostField, PostValues } from '../post-values.ts';
@@ -39,6 +40,8 @@ interface Props {
   readonly is_published: boolean;
   readonly cover: Cover | null;
   readonly onPreparing: (is_preparing: boolean) => void;
+  /** The text; null until it stands. */
+  readonly editor: RichTextHandle | null;
   readonly html_editor: Pick<
     ComponentProps<typeof ContentField>,
     'typed' | 'onTyped' | 'onOpenHtml' | 'onEditor'
@@ -47,7 +50,7 @@ interface Props {
 
 /** Title and text on one side, what belongs to them on the other; one under the other where there is no room. */
 export function PostFields(props: Props) {
-  const { content, form, post, blocks, pictures, is_published, cover, onPreparing } = props;
+  const { content, form, post, blocks, pictures, is_published, cover, onPreparing, editor } = props;
   const input = (field: PostField) => ({
     size: 'md' as const,
     label: labels[field],
@@ -118,7 +121,12 @@ export function PostFields(props: Props) {
           description={shown.metaDescription}
           slug={addressOf(shown, post, is_published)}
         />
-        <SeoPanel values={shown} blocks={blocks} has_picture={has_picture} />
+        <SeoPanel
+          values={shown}
+          blocks={blocks}
+          has_picture={has_picture}
+          onShowPicture={editor && (() => editor.showUndescribed())}
+        />
       </div>
     </div>
   );

@@ -268,6 +268,7 @@ function PostEditor(props: PostEditorProps) {
             changed_by={post.changed_by}
             asked={props.asked}
             is_held={props.is_held}
+            editor={editor}
           />
         )}
         <PostFields
@@ -279,6 +280,7 @@ function PostEditor(props: PostEditorProps) {
           pictures={pictures}
           is_published={post?.row.published === true && !is_gone}
           onPreparing={props.onPreparing}
+          editor={editor}
           html_editor={html_editor}
         />
         {post !== null && <WriterNote writer={writer} changed_by={post.changed_by} onChoose={props.onAsk} />}

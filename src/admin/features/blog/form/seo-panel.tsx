@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { blogText } from '../../../../content/admin/blog.ts';
 import { seoFigures } from '../../../../domain/article/seo.ts';
 import { plainText } from '../../../../domain/plain-text.ts';
@@ -15,16 +15,19 @@ interface Props {
   readonly values: PostValues;
   readonly blocks: readonly HtmlBlock[];
   readonly has_picture: boolean;
+  /** Leads to the next picture of the text without a description; null while the text does not stand. */
+  readonly onShowPicture: (() => void) | null;
 }
 
 /** What the article misses for search engines, and the phrases they are asked for. */
-export function SeoPanel({ values, blocks, has_picture }: Props) {
-  const { misses } = seoFigures({
+export function SeoPanel({ values, blocks, has_picture, onShowPicture }: Props) {
+  const { misses, pictures_without_alt } = seoFigures({
     ...values,
     image_url: has_picture ? 'featured' : null,
     blocks,
     default_alt: text.default_alt,
   });
+  const in_text = pictures_without_alt - Number(misses.includes('cover_without_alt'));
   return (
     <section className={classes['panel']} aria-labelledby="seo">
       <h3 id="seo" className={classes['heading']} lang="en">
@@ -34,7 +37,18 @@ export function SeoPanel({ values, blocks, has_picture }: Props) {
         {misses.map((miss) => (
           <li key={miss}>
             <IconAlertCircle size={18} stroke={1.5} aria-hidden="true" />
-            {text.misses[miss]}
+            {miss === 'picture_without_alt' ? (
+              <span>
+                {text.misses[miss](in_text)}
+                {onShowPicture !== null && (
+                  <Button variant="subtle" size="compact-md" onClick={onShowPicture}>
+                    {text.show_picture}
+                  </Button>
+                )}
+              </span>
+            ) : (
+              text.misses[miss]
+            )}
           </li>
         ))}
         {misses.length === 0 && (
@@ -50,7 +64,7 @@ export function SeoPanel({ values, blocks, has_picture }: Props) {
 }
 
 /** opened and closed by its heading. */
-function Keywords({ values, blocks }: Omit<Props, 'has_picture'>) {
+function Keywords({ values, blocks }: Pick<Props, 'values' | 'blocks'>) {
   const id = useId();
   const [opened, setOpened] = useState(false);
   return (
@@ -72,7 +86,7 @@ function Keywords({ values, blocks }: Omit<Props, 'has_picture'>) {
   );
 }
 
-function Phrases({ values, blocks }: Omit<Props, 'has_picture'>) {
+function Phrases({ values, blocks }: Pick<Props, 'values' | 'blocks'>) {
   const html = [values.content, ...blocks.map((block) => block.html)].join(' ');
   const words = foldText([values.title, values.metaDescription, plainText(html)].join(' '));
   return (

@@ -139,14 +139,14 @@ function Block({ block, at, is_last, is_edited, onEdit, onRemove, onMove }: Bloc
         </div>
       </div>
       <div id={id} hidden={!is_shown}>
-        {is_shown && <ShownBlock html={block.html} label={text.frame(number)} />}
+        {is_shown && <ShownBlock block={block} label={text.frame(number)} />}
       </div>
     </li>
   );
 }
 
-function ShownBlock({ html, label }: { readonly html: string; readonly label: string }) {
-  const made = useShownCode(html);
+function ShownBlock({ block, label }: { readonly block: HtmlBlock; readonly label: string }) {
+  const made = useShownCode(block.html, { id: block.id, source: block.html });
   const { loading, failed } = htmlEditorText.preview;
   if (made === 'loading') return <output>{loading}</output>;
   if (made === 'failed') return <p role="alert">{failed}</p>;

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCheck, IconEye, IconEyeOff, IconPlus } from '@ta
 import { useDeferredValue, useRef, useState } from 'react';
 import { generalText } from '../../../../content/admin/general.ts';
 import { htmlEditorText } from '../../../../content/admin/html-editor.ts';
-import { isUnfinished } from '../../../../domain/article/html-code.ts';
+import { isUnfinished, type TypedCode } from '../../../../domain/article/html-code.ts';
 import { ConfirmDialog, type Question } from '../../../components/dialogs/confirm-dialog.tsx';
 import { type DialogRoute, useDialogRoute } from '../../../components/dialogs/dialog-route.tsx';
 import { CodeField, type CodeHandle } from '../../../components/editor/index.tsx';
@@ -98,7 +98,7 @@ function HtmlEditor({ route }: { readonly route: DialogRoute }) {
           </div>
           <CodeField ref={code} code={typed.html} label={text.code} onChange={editor.type} />
         </section>
-        {shows_preview && <Preview html={typed.html} />}
+        {shows_preview && <Preview typed={typed} />}
       </div>
       <BlockList
         blocks={blocks}
@@ -176,8 +176,9 @@ const Said = ({ text: said }: { readonly text: string }) =>
   said === text.messages.no_handler ? <span lang="en">{said}</span> : said;
 
 /** What visitors will see, and what they will not. */
-function Preview({ html }: { readonly html: string }) {
-  const made = useShownCode(useDeferredValue(html));
+function Preview({ typed }: { readonly typed: TypedCode }) {
+  const { html } = typed;
+  const made = useShownCode(useDeferredValue(html), typed);
   const { preview, removed: words } = text;
   const is_empty = html.trim() === '';
   const is_made = typeof made !== 'string';

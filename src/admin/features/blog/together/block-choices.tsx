@@ -23,13 +23,15 @@ interface Props {
   readonly titles: { readonly mine: string; readonly theirs: string };
   readonly busy?: boolean;
   readonly onAnswer: (key: string, answer: MergeAnswer) => void;
+  /** Leads to the block in the text beneath; none where there is no text to lead to. */
+  readonly onShow?: ((choice: BlockChoice) => void) | undefined;
   /** Asked when every choice has its answer. */
   readonly onApply: () => void;
 }
 
 /** The blocks of an article that two people changed, each a choice of one version, the other or both (G4). */
 export function BlockChoices(props: Props) {
-  const { show, choices, answers, titles, busy = false, onAnswer, onApply } = props;
+  const { show, choices, answers, titles, busy = false, onAnswer, onShow, onApply } = props;
   const left = choices.filter(({ key }) => !answers.has(key)).length;
   return (
     <div className={classes['choices']}>
@@ -42,6 +44,7 @@ export function BlockChoices(props: Props) {
           titles={titles}
           answer={answers.get(choice.key) ?? null}
           onAnswer={(answer) => onAnswer(choice.key, answer)}
+          onShow={onShow && (() => onShow(choice))}
         />
       ))}
       <div className={classes['apply']}>
@@ -59,9 +62,10 @@ interface ChoiceProps extends Pick<Props, 'show' | 'titles'> {
   readonly legend: string;
   readonly answer: MergeAnswer | null;
   readonly onAnswer: (answer: MergeAnswer) => void;
+  readonly onShow: (() => void) | undefined;
 }
 
-function Choice({ show, choice, legend, titles, answer, onAnswer }: ChoiceProps) {
+function Choice({ show, choice, legend, titles, answer, onAnswer, onShow }: ChoiceProps) {
   const name = useId();
   const context = withoutTags(choice.before ?? '').slice(-CONTEXT_CHARACTERS);
   const option = (value: MergeAnswer, label: string, html?: string | null) => (
@@ -87,6 +91,11 @@ function Choice({ show, choice, legend, titles, answer, onAnswer }: ChoiceProps)
         {option('theirs', titles.theirs, choice.theirs)}
         {choice.mine !== null && choice.theirs !== null && option('both', text.both)}
       </div>
+      {onShow !== undefined && (
+        <Button variant="subtle" size="sm" onClick={onShow}>
+          {text.show}
+        </Button>
+      )}
     </fieldset>
   );
 }

@@ -4,7 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { blogText } from '../../../../content/admin/blog.ts';
 import { generalText } from '../../../../content/admin/general.ts';
 import type { ChangedBy } from '../../../../data/index.ts';
+import type { RichTextHandle } from '../../../components/editor/index.tsx';
 import { BlockChoices } from './block-choices.tsx';
+import type { BlockChoice } from './join-texts.ts';
 import classes from './other-writer-notes.module.css';
 import type { OtherWriter } from './use-other-writer.ts';
 
@@ -32,6 +34,12 @@ function useChoicesInSight(are_there: boolean): boolean {
   return in_sight;
 }
 
+/** Leads to a block of a choice in the text; to what stands before it, where this person deleted or changed it since. */
+function showChoice(editor: RichTextHandle, { mine, before }: BlockChoice): void {
+  const is_there = [mine, before].some((html) => html !== null && editor.showBlock(html));
+  if (!is_there) editor.focus();
+}
+
 interface Props {
   readonly writer: OtherWriter;
   readonly changed_by: ChangedBy;
@@ -42,10 +50,12 @@ interface ChoicesProps extends Props {
   readonly asked: number;
   /** A save waits for the choice. */
   readonly is_held: boolean;
+  /** The text of the form; null until it stands. */
+  readonly editor: RichTextHandle | null;
 }
 
 /** The blocks that both changed, over the text; renders nothing without one. */
-export function WriterChoices({ writer, changed_by, asked, is_held }: ChoicesProps) {
+export function WriterChoices({ writer, changed_by, asked, is_held, editor }: ChoicesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (asked === 0) return;
@@ -72,6 +82,7 @@ export function WriterChoices({ writer, changed_by, asked, is_held }: ChoicesPro
           theirs: is_self || changed_by.name === null ? text.theirs : text.theirs_of(changed_by.name),
         }}
         onAnswer={writer.answer}
+        onShow={editor === null ? undefined : (choice) => showChoice(editor, choice)}
         onApply={writer.join}
       />
     </section>

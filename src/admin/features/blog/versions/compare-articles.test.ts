@@ -5,6 +5,7 @@ import { cleanForSaving } from '../../../../html/browser.ts';
 import { compareArticles } from './compare-articles.ts';
 
 const version = (parts: Partial<PostVersionText>): PostVersionText => ({
+  slug: 'teak',
   title: 'Teak',
   content: '<p>Een</p>',
   html_blocks: [],
@@ -15,6 +16,8 @@ const version = (parts: Partial<PostVersionText>): PostVersionText => ({
   author: 'Sanne',
   image_url: null,
   alt: null,
+  focus_x: null,
+  focus_y: null,
   ...parts,
 });
 
@@ -74,6 +77,22 @@ test('a changed word of a title and of the HTML of a block are told; equal versi
     picture: 'same',
     parts: [{ kind: 'same', count: 1 }],
   });
+});
+
+test('A-070 another address and another focal point are told, in words', () => {
+  const before = version({ image_url: '/a.webp' });
+  const after = version({ image_url: '/a.webp', slug: 'teak-schoon', focus_x: 20, focus_y: 80 });
+  const { fields, picture } = compareArticles(before, after);
+  const words = fields.map(({ field, parts }) => [
+    field,
+    parts.flatMap((part) => (part.kind === 'words' && part.presence !== 'added' ? [part.text] : [])),
+    parts.flatMap((part) => (part.kind === 'words' && part.presence !== 'removed' ? [part.text] : [])),
+  ]);
+  expect(words).toEqual([
+    ['slug', ['teak'], ['teak-schoon']],
+    ['focus', ['het midden'], ['20% van links en 80% van boven']],
+  ]);
+  expect(picture).toBe('same');
 });
 
 const saved = (html: string): string => cleanForSaving(html, [location.origin]);

@@ -1,10 +1,12 @@
 /** Compares two versions of an article for the screen. A chunk of its own: it brings the parser and the sanitiser along. */
+import { postVersionsText } from '../../../../content/admin/post-versions.ts';
 import {
   type ChangedLine,
   changedLines,
   type LinePart,
   showChange,
 } from '../../../../domain/article/changed-lines.ts';
+import { focusOf } from '../../../../domain/article/cover.ts';
 import { compareVersions } from '../../../../domain/article/compare-versions.ts';
 import { withSources } from '../../../../domain/article/html-blocks.ts';
 import { parseBlocks } from '../../../../domain/post.ts';
@@ -13,9 +15,11 @@ import { articleBlocks } from '../../../../html/article-blocks.ts';
 import { showArticle } from '../../../../html/browser.ts';
 import type { ShownHtml } from '../../../../html/sanitise.ts';
 
+const labels = postVersionsText.comparison;
+
 /** A field of which the words differ. */
 interface ComparedField {
-  readonly field: 'title' | 'author' | 'category' | 'metaDescription' | 'alt';
+  readonly field: (typeof FIELDS)[number];
   readonly parts: readonly LinePart[];
 }
 
@@ -41,7 +45,14 @@ export interface ComparedArticles {
   readonly parts: readonly ComparedPart[];
 }
 
-const FIELDS = ['title', 'author', 'category', 'metaDescription', 'alt'] as const;
+const FIELDS = ['title', 'slug', 'author', 'category', 'metaDescription', 'alt', 'focus'] as const;
+
+/** A field as words; the middle is where a picture is cut that says nothing else. */
+function wordsOf(version: PostVersionText, field: (typeof FIELDS)[number]): string {
+  if (field !== 'focus') return version[field] ?? '';
+  const focus = focusOf(version);
+  return focus === null ? labels.middle : labels.focus(focus.x, focus.y);
+}
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -74,7 +85,7 @@ const blocksOf = ({ content, html_blocks }: PostVersionText): readonly string[] 
 
 /** What changed from one version of an article to another. */
 export function compareArticles(before: PostVersionText, after: PostVersionText): ComparedArticles {
-  const fields = FIELDS.map((field) => [field, before[field] ?? '', after[field] ?? ''] as const)
+  const fields = FIELDS.map((field) => [field, wordsOf(before, field), wordsOf(after, field)] as const)
     .filter(([, from, to]) => from.trim() !== to.trim())
     .map(([field, from, to]): ComparedField => ({ field, parts: textParts(from, to) }));
   const parts: ComparedPart[] = [];
