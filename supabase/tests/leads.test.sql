@@ -87,7 +87,7 @@ select is(
     tests.mutation(12, 'patch', 'contacts', tests.row(1), '{"email": "els@example.nl"}', '{"email": 1}'),
     tests.mutation(13, 'put', 'founding_members', tests.row(9), '{"status": "new"}'),
     tests.mutation(14, 'patch', 'newsletter_subscriptions', tests.row(3), '{"consent_text": "x"}', '{"consent_text": 1}'))),
-  'rejected 22023, rejected 22023, rejected 22023, rejected 22023', 'R-17 nor on a device, where only status and notes are written');
+  'rejected 22023, rejected 22023, rejected 22023, rejected 22023', 'R-17 nor on a device, which writes status, notes and the client alone');
 select throws_ok($$ update public.contacts set message = 'x' $$, '42501', null, 'R-17 an admin changes nothing of what a visitor wrote');
 select throws_ok($$ update public.contacts set answered_at = now() $$, '42501', null, 'R-09 nor says when it was answered');
 select throws_ok($$ update public.founding_members set answered_at = null $$, '42501', null, 'R-09 nor of a founding member that it was not');
