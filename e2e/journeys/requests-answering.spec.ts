@@ -167,6 +167,11 @@ test('C-002 C-010 C-011 R-09 R-18 G-012 many requests are set at once, also with
   await page.keyboard.press('Escape');
   await expect(bar).toBeHidden();
   await expect(page.getByRole('checkbox', { name: 'Alles in deze lijst' })).toBeFocused();
+  await page.getByRole('checkbox', { name: 'Kies Thijs Wiersma' }).press('Space');
+  await page.getByRole('checkbox', { name: 'Kies Marit Hoekstra' }).press('Shift+Space');
+  await expect(bar, 'a range, as the list of shortcuts says').toContainText('4 aanvragen gekozen');
+  await page.keyboard.press('Escape');
+  await expect(bar).toBeHidden();
 
   await page.getByRole('checkbox', { name: 'Kies Thijs Wiersma' }).click();
   await page.getByRole('checkbox', { name: 'Kies Marit Hoekstra' }).click({ modifiers: ['Shift'] });

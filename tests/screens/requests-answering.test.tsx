@@ -83,10 +83,12 @@ test.each([
   end();
 });
 
+/** The link to a mail, as its draft reads. */
+const draft = (): string =>
+  decodeURIComponent(document.querySelector('a[data-way="email"]')?.getAttribute('href') ?? '');
+
 test('C-009 R-08 the draft of a mail names the telephone that the settings say now', async () => {
   const { pull, end } = await openRequest('contacts', {});
-  const draft = () =>
-    decodeURIComponent(document.querySelector('a[data-way="email"]')?.getAttribute('href') ?? '');
   expect(draft()).toMatch(/Sanne\r\nHavenglans\r\n020 123 45 67$/);
   await pull({
     tables: {
