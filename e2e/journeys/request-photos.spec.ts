@@ -8,6 +8,7 @@ import { ARRIVAL_MS } from '../photo-work.ts';
 import { pictures } from '../pictures.ts';
 import { countOnDevice } from '../rows-on-device.ts';
 import { startWork } from '../sign-in.ts';
+import { watchPulls } from '../watch-pulls.ts';
 
 // Every request that is sent rings for every admin: a backend of its own.
 test.use({ backend_group: 'request-photos' });
@@ -15,12 +16,13 @@ test.use({ backend_group: 'request-photos' });
 const NAME = 'Jan de Wit';
 const EMAIL = 'jan-met-fotos@voorbeeld.example';
 
-test('R-09 R-26 A-026 M-004 R-18 a request with two photos rings at once, becomes a client without signal, and stands with its photos on the technician’s tablet; an undo takes all of it back', {
+test('R-09 R-26 A-026 M-004 R-18 a request with two photos rings because realtime told of it, becomes a client without signal, and stands with its photos on the technician’s tablet; an undo takes all of it back', {
   tag: '@long',
 }, async ({ page: visitor, backend, createDevice }) => {
   test.slow();
   const tablet = await createDevice('tablet');
   const mooring = await createDevice('tablet');
+  const pulls = watchPulls(await tablet.page());
   const { page, pill } = await startWork(tablet, 'admin');
   const technician = await startWork(mooring, 'technician');
   const bell = new BellPage(page);
@@ -34,6 +36,8 @@ test('R-09 R-26 A-026 M-004 R-18 a request with two photos rings at once, become
   await form.submit.click();
   await expect(form.message).toContainText('Bedankt');
   await expect.poll(() => bell.unread()).toBe(before + 1);
+  // With its files the row may come once more.
+  expect((await pulls.broughtAfterTold(EMAIL))[0], 'by realtime').toBe(true);
   await form.sentAll();
   await expect.poll(async () => (await filesOf(backend.url, EMAIL)).length).toBe(2);
 

@@ -34,6 +34,17 @@ const openContact = async (page: Page, url: string, name: string) => {
   return page.getByRole('dialog', { name });
 };
 
+/** When the office answered a contact request, as its dialog says; the dialog is closed again. */
+const answeredAt = async (page: Page, name: string): Promise<string> => {
+  await page.getByRole('link', { name: `Open ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name });
+  const fact = dialog.locator('dl > div', { has: page.getByText('Beantwoord', { exact: true }) });
+  const answered = await fact.getByRole('definition').innerText();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  return answered;
+};
+
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 
 /** As many visitors of a fair asked something. */
@@ -137,7 +148,7 @@ test('C-009 G-012 answering a request is clear at every size, and the keyboard s
   await expect(dialog.getByRole('link', { name: 'Bel', exact: true })).toBeFocused();
 });
 
-test('C-002 C-010 C-011 R-18 G-012 many requests are set at once, also without signal; one undo gives each its own status back, but for one that a colleague changed since', {
+test('C-002 C-010 C-011 R-09 R-18 G-012 many requests are set at once, also without signal; one undo gives each its own status and the time of its answer back, but for one that a colleague changed since', {
   tag: '@long',
 }, async ({ createDevice, backend }) => {
   test.slow();
@@ -147,6 +158,8 @@ test('C-002 C-010 C-011 R-18 G-012 many requests are set at once, also without s
   await page.goto(`${sanne.device.url}/admin/aanvragen/contacten`);
   await anna.page.goto(`${anna.device.url}/admin/aanvragen/contacten`);
 
+  const answered = await answeredAt(page, 'Marit Hoekstra');
+
   // By keyboard: one is chosen, and the choice is left again.
   await page.getByRole('checkbox', { name: 'Kies Thijs Wiersma' }).focus();
   await page.keyboard.press('Space');
@@ -154,6 +167,11 @@ test('C-002 C-010 C-011 R-18 G-012 many requests are set at once, also without s
   await page.keyboard.press('Escape');
   await expect(bar).toBeHidden();
   await expect(page.getByRole('checkbox', { name: 'Alles in deze lijst' })).toBeFocused();
+  await page.getByRole('checkbox', { name: 'Kies Thijs Wiersma' }).press('Space');
+  await page.getByRole('checkbox', { name: 'Kies Marit Hoekstra' }).press('Shift+Space');
+  await expect(bar, 'a range, as the list of shortcuts says').toContainText('4 aanvragen gekozen');
+  await page.keyboard.press('Escape');
+  await expect(bar).toBeHidden();
 
   await page.getByRole('checkbox', { name: 'Kies Thijs Wiersma' }).click();
   await page.getByRole('checkbox', { name: 'Kies Marit Hoekstra' }).click({ modifiers: ['Shift'] });
@@ -183,6 +201,7 @@ test('C-002 C-010 C-011 R-18 G-012 many requests are set at once, also without s
   await sanne.pill.expectAllSaved();
   await expect(rowOf(anna.page, 'Thijs Wiersma')).toContainText('Gecontacteerd');
   await expect(rowOf(anna.page, 'Marit Hoekstra')).toContainText('Gesloten');
+  expect(await answeredAt(page, 'Marit Hoekstra')).toBe(answered);
 
   await page.getByRole('tab', { name: 'Nieuwsbrief Inschrijvingen' }).click();
   await sanne.device.loseNetwork();

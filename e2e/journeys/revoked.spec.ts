@@ -46,11 +46,20 @@ test('R-17 R-50 a revoked account’s device locks at the next contact, keeps un
   await page.waitForTimeout(1_000);
   await expect(work.detail.dialog(CLIENT), 'no contact, no lock (G5)').toBeVisible();
 
+  // The office has another telephone since the build.
+  await context.route('**/rest/v1/company_settings?*', async (route) => {
+    const answer = await route.fetch();
+    const rows: readonly object[] = await answer.json();
+    await route.fulfill({ response: answer, json: rows.map((row) => ({ ...row, phone: '030 765 43 21' })) });
+  });
   await context.setOffline(false);
   for (const tab of [page, other]) {
     await expect(locked(tab)).toBeVisible({ timeout: 20_000 });
     await expect(tab.getByRole('main')).toContainText('Het account van Tijmen Loos heeft geen toegang meer');
-    await expect(tab.getByRole('link', { name: '020 123 45 67' })).toBeVisible();
+    await expect(tab.getByRole('link', { name: '030 765 43 21' })).toHaveAttribute(
+      'href',
+      'tel:+31307654321',
+    );
     await expect(tab.getByRole('main')).toContainText('Op dit apparaat staat nog 1 wijziging');
     expect(await tab.content()).not.toContain(CLIENT);
     expect(await tab.content()).not.toContain(kept);

@@ -140,6 +140,16 @@ test('R-15 M-010 planned work is finished with two taps', { tag: '@long' }, asyn
   await expect(work.detail.service('Antifouling').getByRole('combobox')).toHaveValue('Afgerond');
 });
 
+test('R-15 a photo of planned work is taken with two taps', { tag: '@long' }, async ({ page, app }) => {
+  test.slow();
+  const { card, tap, told } = await startOfDay(page, app, 'Kluut');
+  const photos = new PhotosPage(page, 'Antifouling');
+  await tap(card.getByRole('link', { name: /^Begin met foto’s/ }));
+  await tap(photos.camera.getByRole('button', { name: 'Foto maken' }));
+  expect(told('take a photo of planned work', 5)).toBe(2);
+  await expect(photos.camera.getByRole('button', { name: /openen/ })).toHaveCount(1);
+});
+
 test('R-15 M-003 what was done last time is read on the card of the day, and of any client with two taps', {
   tag: '@long',
 }, async ({ page, app }) => {

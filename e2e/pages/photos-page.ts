@@ -75,6 +75,11 @@ export class PhotosPage {
   /** Turns the camera on in the open dialog and waits until it shows something. */
   async openCamera(): Promise<void> {
     await this.adding.getByRole('button', { name: 'Foto maken' }).click();
+    await this.seesCamera();
+  }
+
+  /** Waits until the camera shows something. */
+  async seesCamera(): Promise<void> {
     await expect(this.camera.getByRole('button', { name: 'Foto maken' })).toBeEnabled();
   }
 

@@ -1,6 +1,6 @@
 /** Everything below /admin: the look, the session's three states, and which screen an address shows. */
 import { MantineProvider } from '@mantine/core';
-import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { type ComponentProps, type ComponentType, Suspense, useEffect, useState } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import '../admin/admin.css';
 import { LockScreen } from '../admin/lock/lock-screen.tsx';
@@ -10,6 +10,9 @@ import { useSession } from '../admin/shell/use-session.ts';
 import { PasswordScreen } from '../admin/sign-in/password-screen.tsx';
 import { SignInScreen } from '../admin/sign-in/sign-in-screen.tsx';
 import { cssVariablesResolver, theme } from '../admin/theme.ts';
+import { companyPhone } from '../backend/company-phone.ts';
+import { COMPANY, companyOf } from '../content/company.ts';
+import { COMPANY_FACTS } from '../content/company-facts.ts';
 import { pwa } from '../content/pwa.ts';
 import { onNoticeOpened } from '../pwa/notices.ts';
 import { readPasswordLink } from '../session/password-link.ts';
@@ -22,6 +25,7 @@ import { device } from './admin-device.ts';
 import { formerAdminAddress } from './former-admin-address.ts';
 import { readSignInState, signInState } from './admin-return.ts';
 import { session } from './admin-session.ts';
+import { env } from './env.ts';
 import { guardBfcache } from './bfcache-guard.ts';
 import { lazyPage } from './lazy-page.tsx';
 
@@ -71,6 +75,19 @@ function Inside({ user }: { user: DeviceUser }) {
   );
 }
 
+/** The database of somebody without access stays shut: the telephone is asked as visitors ask for it (R-08). */
+function Revoked(props: Pick<ComponentProps<typeof RevokedScreen>, 'user' | 'retained'>) {
+  const [phone, setPhone] = useState(COMPANY.phone);
+  useEffect(() => {
+    const ask = async (): Promise<void> => {
+      const now = await companyPhone({ base_url: env.supabase_url, publishable_key: env.publishable_key });
+      if (now !== null) setPhone(companyOf({ ...COMPANY_FACTS, phone: now }).phone);
+    };
+    void ask();
+  }, []);
+  return <RevokedScreen session={session} device={device} phone={phone} {...props} />;
+}
+
 /** Without a signed-in user, leads to the sign-in with `replace`, and to the requested address afterwards (A-002). */
 function Guarded() {
   const state = useSession(session);
@@ -81,7 +98,7 @@ function Guarded() {
     case 'out':
       return <Navigate to={adminPage('sign_in')} replace state={signInState(asked, addressOwner())} />;
     case 'revoked':
-      return <RevokedScreen session={session} device={device} user={state.user} retained={retained} />;
+      return <Revoked user={state.user} retained={retained} />;
     case 'in':
       return lock.kind === 'unknown' ? <AdminLoading /> : <Inside user={state.user} />;
     case 'unknown':

@@ -197,10 +197,9 @@ export {
   type ListedRow,
   listRowChoices,
   listRows,
-  readForExport,
   type RowChoice,
-  type RowsForExport,
 } from './queries/rows.ts';
+export { readForExport, type RowsForExport } from './queries/rows-for-export.ts';
 export {
   answerFacts,
   countNewRequests,

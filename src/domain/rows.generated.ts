@@ -352,7 +352,7 @@ export type ContactRow = {
   readonly status: string;
   /** The client that was made of the request or linked to it; its row may be deleted by now. */
   readonly client_id: string | null;
-  /** When the status first said that the office answered; null while it counts as new. */
+  /** When the status first said that the office answered. It stays while the request is new again, but an answer taken back within ten minutes is forgotten. */
   readonly answered_at: string | null;
 };
 
@@ -377,7 +377,7 @@ export type FoundingMemberRow = {
   readonly status: string;
   /** The client that was made of the request or linked to it; its row may be deleted by now. */
   readonly client_id: string | null;
-  /** When the status first said that the office answered; null while it counts as new. */
+  /** When the status first said that the office answered. It stays while the request is new again, but an answer taken back within ten minutes is forgotten. */
   readonly answered_at: string | null;
 };
 

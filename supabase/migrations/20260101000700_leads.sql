@@ -37,7 +37,7 @@ comment on column public.contacts.unchecked is 'No captcha vouches for a person:
 comment on column public.contacts.status is 'new, contacted or closed; anything else counts as new.';
 comment on column public.contacts.client_id is 'The client that was made of the request or linked to it; its row may be deleted by now.';
 create index contacts_client_idx on public.contacts (client_id) where client_id is not null;
-comment on column public.contacts.answered_at is 'When the status first said that the office answered; null while it counts as new.';
+comment on column public.contacts.answered_at is 'When the status first said that the office answered. It stays while the request is new again, but an answer taken back within ten minutes is forgotten.';
 
 create table public.founding_members (
   like private.sync_columns including all,
@@ -63,7 +63,7 @@ comment on column public.founding_members.unchecked is 'No captcha vouches for a
 comment on column public.founding_members.status is 'new, contacted or closed; anything else counts as new.';
 comment on column public.founding_members.client_id is 'The client that was made of the request or linked to it; its row may be deleted by now.';
 create index founding_members_client_idx on public.founding_members (client_id) where client_id is not null;
-comment on column public.founding_members.answered_at is 'When the status first said that the office answered; null while it counts as new.';
+comment on column public.founding_members.answered_at is 'When the status first said that the office answered. It stays while the request is new again, but an answer taken back within ten minutes is forgotten.';
 
 create table public.newsletter_subscriptions (
   like private.sync_columns including all,
@@ -86,16 +86,29 @@ comment on column public.newsletter_subscriptions.status is 'active or unsubscri
 create unique index newsletter_subscriptions_email_idx on public.newsletter_subscriptions (email) where deleted_at is null;
 create unique index newsletter_subscriptions_token_idx on public.newsletter_subscriptions (unsubscribe_token);
 
--- The site promises an answer within 24 hours (P-007, R-09): the server's clock says when one was given. A request that
--- becomes new again waits again; one that was answered keeps its time through every later status. A row that is imported as
--- answered has the time it says, or none.
+-- The site promises an answer within 24 hours (P-007, R-09): the server's clock says when the first one was given. A request
+-- that becomes new again keeps that time, out of sight while it waits, so it comes back with the next answer: a change to new
+-- that is undone moves nothing, and what is answered twice was answered the first time. Only an answer that is taken back
+-- within ten minutes was a mistake and is forgotten. A row that is imported as answered has the time it says, or none for good.
 create function private.fill_answered_at() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  c_answered constant text[] := '{contacted,closed}';
+  c_mistake constant interval := '10 minutes';
 begin
-  if new.status not in ('contacted', 'closed') then
-    new.answered_at := null;
-  elsif tg_op = 'UPDATE' then
-    new.answered_at := case when old.status in ('contacted', 'closed') then old.answered_at else now() end;
+  if tg_op = 'INSERT' then
+    new.answered_at := case when new.status = any (c_answered) then new.answered_at end;
+    return new;
+  end if;
+  new.answered_at := old.answered_at;
+  if new.status <> all (c_answered) then
+    new.answered_at := case when old.answered_at <= now() - c_mistake then old.answered_at end;
+  -- One that was answered before this server knew of it has a first change of status that says so.
+  elsif old.status <> all (c_answered) and old.answered_at is null and coalesce((
+      select h.changes -> 'status' ->> 'old' from private.sync_history h
+      where h.tbl = tg_table_name and h.row_id = old.id and h.op = 'update' and h.changes ? 'status'
+      order by h.id limit 1), '') <> all (c_answered) then
+    new.answered_at := now();
   end if;
   return new;
 end $$;

@@ -1,7 +1,7 @@
 -- The files of a contact request: announced with it within limits, put by a visitor at that path with those bytes once, listed
 -- when they arrived, read by admins alone, and gone with their request (R-26, C-018, C-026).
 begin;
-select plan(78);
+select plan(81);
 
 create function tests.path(n integer, name text) returns text language sql immutable as $$ select tests.row(n) || '/' || name $$;
 create function tests.file_id(name text) returns uuid language sql immutable as $$ select md5(name)::uuid $$;
@@ -175,6 +175,16 @@ select results_eq($$ select contact_id from public.contact_attachments $$, $$ va
 select results_eq($$ select tests.unwanted() $$, $$ values ('boot.pdf'), ('keuring.pdf'), ('a.pdf') $$,
   'R-18 C-018 and its files are to be removed, also one that may still be arriving');
 select throws_ok($$ select tests.put(15, 'a.pdf', 10) $$, '42501', null, 'R-18 which is not taken any more');
+select tests.act_as('server');
+select is((
+  with given as materialized (select path from public.storage_deletions_take())
+  select count(*) from given, public.storage_deletions_report('contact_attachments', array[given.path], 'storage answered 503')
+), 3::bigint, 'C-024 the files are given out, and storage does not remove them');
+select tests.act_as('owner');
+select is((select count(*) from public.contacts where id in (tests.row(1), tests.row(15)) and deleted_at is not null), 2::bigint,
+  'C-024 when that fails, the contacts stay deleted');
+select results_eq($$ select distinct last_error, tries, next_at > now() from private.storage_deletions $$,
+  $$ values ('storage answered 503', 1, true) $$, 'C-024 and the failure is noted, and another try planned');
 set constraints all immediate;
 select is((select attachment_url from public.contacts where id = tests.row(1)), null, 'R-18 C-018 a deleted request names no file any more');
 delete from public.contacts where id = tests.row(2);

@@ -1,6 +1,6 @@
 -- What visitors send: the server alone adds it; admins alone read it, answer it and delete it.
 begin;
-select plan(83);
+select plan(84);
 
 create function tests.lead(p_extra jsonb default '{}') returns jsonb language sql immutable as $$
   select jsonb_build_object('first_name', 'Jan', 'last_name', 'de Wit', 'email', 'jan@example.nl', 'unchecked', true) || p_extra
@@ -15,6 +15,10 @@ create function tests.put_file(name text) returns void language sql as $$
 $$;
 grant execute on all functions in schema tests to public;
 
+select is_empty($$
+  select unnest('{id,first_name,last_name,email,phone,service,boat_type,message,notes,attachment_url,status,created_at,updated_at}'::text[])
+  except select column_name::text from information_schema.columns
+    where table_schema = 'public' and table_name = 'contacts' $$, 'C-026 a contact request has the columns that were specified');
 select is_empty($$
   select unnest('{id,first_name,last_name,email,phone,yacht_type,message,notes,status,created_at,updated_at}'::text[])
   except select column_name::text from information_schema.columns
@@ -87,7 +91,7 @@ select is(
     tests.mutation(12, 'patch', 'contacts', tests.row(1), '{"email": "els@example.nl"}', '{"email": 1}'),
     tests.mutation(13, 'put', 'founding_members', tests.row(9), '{"status": "new"}'),
     tests.mutation(14, 'patch', 'newsletter_subscriptions', tests.row(3), '{"consent_text": "x"}', '{"consent_text": 1}'))),
-  'rejected 22023, rejected 22023, rejected 22023, rejected 22023', 'R-17 nor on a device, where only status and notes are written');
+  'rejected 22023, rejected 22023, rejected 22023, rejected 22023', 'R-17 nor on a device, which writes status, notes and the client alone');
 select throws_ok($$ update public.contacts set message = 'x' $$, '42501', null, 'R-17 an admin changes nothing of what a visitor wrote');
 select throws_ok($$ update public.contacts set answered_at = now() $$, '42501', null, 'R-09 nor says when it was answered');
 select throws_ok($$ update public.founding_members set answered_at = null $$, '42501', null, 'R-09 nor of a founding member that it was not');
@@ -134,7 +138,8 @@ select is(
     where cardinality(tests.pulled(tests.pull(), t)) = 1), 'contacts founding_members newsletter_subscriptions',
   'C-030 an admin''s device pulls what visitors sent');
 select tests.act_as('owner');
-create temporary table before_answer as select id, updated_at from public.founding_members union all select id, updated_at from public.newsletter_subscriptions;
+create temporary table before_answer as select id, updated_at from public.contacts
+  union all select id, updated_at from public.founding_members union all select id, updated_at from public.newsletter_subscriptions;
 select tests.act_as('second admin');
 select is(
   tests.verdicts(tests.push(3,
@@ -144,9 +149,10 @@ select is(
   'applied, applied, applied', 'C-009 C-012 C-017 C-029 an admin changes status and notes');
 select tests.act_as('owner');
 select is(
-  (select bool_and(l.updated_at > b.updated_at) from before_answer b join (
-    select id, updated_at from public.founding_members union all select id, updated_at from public.newsletter_subscriptions) l using (id)),
-  true, 'C-013 each change sets when the row was changed');
+  (select count(*) filter (where l.updated_at > b.updated_at) from before_answer b join (
+    select id, updated_at from public.contacts union all select id, updated_at from public.founding_members
+    union all select id, updated_at from public.newsletter_subscriptions) l using (id)),
+  3::bigint, 'C-013 each change sets when the row was changed');
 select is(
   (select count(*) from (select answered_at from public.contacts union all select answered_at from public.founding_members) a
     where a.answered_at = now()), 2::bigint, 'R-09 the server notes when a request was answered');

@@ -42,7 +42,7 @@ const NAMED_WITH_REASON: Readonly<
     tables: ['blog_posts'],
     why: 'a version of an article is restored as a save of the article',
   },
-  'src/data/queries/rows.ts': {
+  'src/data/queries/rows-for-export.ts': {
     tables: ['clients'],
     why: 'a list of clients for a spreadsheet holds what was written about them, which is rows of its own',
   },

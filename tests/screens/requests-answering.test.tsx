@@ -6,8 +6,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { REQUEST_KIND_PATHS, adminPage } from '../../src/admin-routes.ts';
 import { RequestsRoutes } from '../../src/admin/features/requests/requests-routes.tsx';
 import { openDevice } from '../../src/data/testing/device.ts';
-import { serverLead } from '../../src/data/testing/rows.ts';
+import { serverColleague, serverLead } from '../../src/data/testing/rows.ts';
 import type { RequestTable } from '../../src/domain/leads/request-status.ts';
+import { COMPANY_FACTS } from '../../src/content/company-facts.ts';
 import { drawAdmin, eventually, find, press, type } from './draw-admin.tsx';
 
 const ID = '00000000-0000-4000-8000-000000000001';
@@ -45,6 +46,7 @@ const openRequest = async (table: RequestTable = 'contacts', columns = {}) => {
   const dialog = await find(HTMLElement, '[role="dialog"] fieldset');
   return {
     db,
+    pull,
     ...drawn,
     links: [...dialog.querySelectorAll('a')].map(({ href }) =>
       decodeURIComponent(href.replace(/&body=.*/, '')),
@@ -78,6 +80,22 @@ test.each([
   const [whatsapp] = document.querySelectorAll<HTMLButtonElement>('fieldset button');
   expect(whatsapp?.disabled ?? false).toBe(is_invalid);
   expect(document.body.textContent.includes('dit is geen geldig telefoonnummer')).toBe(is_invalid);
+  end();
+});
+
+/** The link to a mail, as its draft reads. */
+const draft = (): string =>
+  decodeURIComponent(document.querySelector('a[data-way="email"]')?.getAttribute('href') ?? '');
+
+test('C-009 R-08 the draft of a mail names the telephone that the settings say now', async () => {
+  const { pull, end } = await openRequest('contacts', {});
+  expect(draft()).toMatch(/Sanne\r\nHavenglans\r\n020 123 45 67$/);
+  await pull({
+    tables: {
+      company_settings: [{ ...serverColleague(ID, ''), ...COMPANY_FACTS, phone: '030 765 43 21' }],
+    },
+  });
+  await eventually(() => expect(draft()).toMatch(/Sanne\r\nHavenglans\r\n030 765 43 21$/));
   end();
 });
 

@@ -115,6 +115,26 @@ test('C-001 C-004 C-005 C-006 C-007 C-008 C-010 three tabs, each with its column
   db.close();
 });
 
+/** The mark of each row in word and colour. */
+const marksOfRows = (): readonly string[] =>
+  [...document.querySelectorAll<HTMLElement>('tbody tr span[data-tone]:has(span)')].map(
+    ({ textContent, dataset }) => `${textContent} ${dataset['tone']}`,
+  );
+
+test.each([
+  ['contacts', ['new', 'contacted', 'closed'], ['Gecontacteerd blue', 'Gesloten grey', 'Nieuw green']],
+  ['founding_members', ['wacht', 'contacted'], ['Gecontacteerd blue', 'Nieuw green']],
+  ['newsletter_subscriptions', ['active', 'unsubscribed'], ['Actief green', 'Uitgeschreven grey']],
+] as const)('C-010 C-011 the mark of a status of %s has its colour', async (table, statuses, marks) => {
+  const { db, pull } = await openDevice();
+  const rows = statuses.map((status, n) => contact(`00000000-0000-4000-8000-00000000000${n}`, { status }));
+  await pull({ tables: { [table]: rows } });
+  const { end } = drawAdmin(db, kindPath(table), <RequestsRoutes />);
+  await eventually(() => expect(marksOfRows().toSorted()).toEqual(marks));
+  end();
+  db.close();
+});
+
 test('R-09 P-007 each request says how long it may still wait, by the server’s clock: one of the device that is two days off changes nothing', async () => {
   const HOUR_MS = 3_600_000;
   const { db, pull } = await openDevice();

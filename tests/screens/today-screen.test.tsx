@@ -11,7 +11,7 @@ import {
   serverPhoto,
   serverRecord,
 } from '../../src/data/testing/rows.ts';
-import { keepPhoto } from '../../src/data/index.ts';
+import { dayPhotos, keepPhoto } from '../../src/data/index.ts';
 import { adminPage } from '../../src/admin-routes.ts';
 import { addDays, today as todayNow } from '../../src/domain/calendar-date.ts';
 import { err, ok } from '../../src/lib/result.ts';
@@ -116,6 +116,42 @@ test('R-15 a day without work is calm, and a service that arrives is there at on
   });
   await find(HTMLElement, 'h3', 'Zonder monteur');
   expect(words('[data-part="tomorrow"]')[0]).toContain('Voor morgen is nog niets gepland.');
+  end();
+});
+
+test('R-15 the photos of a visit come along with those of the last three services that were done, however many are open', async () => {
+  const { db, pull } = await openDevice();
+  const today = todayNow();
+  const done = ['2026-04-01', '2026-03-01', '2026-02-01', '2026-01-01'];
+  await pull({
+    tables: {
+      clients: [serverClient(id(1))],
+      service_records: [
+        open(11, 1, { date: today }),
+        open(12, 1, { date: today, status: 'in_progress' }),
+        open(13, 1, { date: addDays(today, -2) }),
+        open(14, 1, { date: addDays(today, 1) }),
+        ...done.map((date, index) => serverRecord(id(20 + index), id(1), { date })),
+      ],
+      service_photos: [11, 12, 13, 14, 20, 21, 22, 23].map((n) => serverPhoto(id(100 + n), id(n))),
+    },
+  });
+  const { missing } = await dayPhotos(db, today);
+  expect(missing.toSorted()).toEqual([111, 112, 114, 120, 121, 122].map(id));
+});
+
+test('R-15 where there are no photos to take along the screen says so, as soon as it can know', async () => {
+  const { db, pull } = await openDevice();
+  await pull({
+    tables: { clients: [serverClient(id(1))], service_records: [open(11, 1, { date: todayNow() })] },
+  });
+  const { end, tell } = drawAdmin(db, START, <TodayScreen />);
+  tell({ first_sync_done: false });
+  await find(HTMLElement, 'h2', 'Vandaag');
+  expect(words('output')).toEqual([]);
+  tell({ first_sync_done: true });
+  await find(HTMLElement, 'output', 'Er zijn nog geen foto’s van deze klanten');
+  expect(document.querySelector('header button')).toBeNull();
   end();
 });
 

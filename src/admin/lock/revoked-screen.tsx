@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { isUnsent, type RetainedUser } from '../../device/retained-users.ts';
 import type { DeviceUser, SessionStore } from '../../session/session-types.ts';
-import { COMPANY } from '../../content/company.ts';
 import { deviceText } from '../../content/admin/device.ts';
 import type { AdminDevice } from '../runtime.ts';
 import { ErrorLine } from '../sign-in/error-line.tsx';
@@ -19,8 +18,10 @@ export function RevokedScreen(props: {
   readonly device: AdminDevice;
   readonly user: DeviceUser;
   readonly retained: readonly RetainedUser[];
+  /** The company's telephone. */
+  readonly phone: { readonly text: string; readonly href: string };
 }) {
-  const { session, device, user } = props;
+  const { session, device, user, phone } = props;
   const [signs_in, setSignsIn] = useState(false);
   const [has_failed, setFailed] = useState(false);
   const mine = props.retained.find((one) => one.user.id === user.id);
@@ -42,8 +43,8 @@ export function RevokedScreen(props: {
         )}
         <p>
           {words.ask}{' '}
-          <a className={classes['phone']} href={COMPANY.phone.href}>
-            {COMPANY.phone.text}
+          <a className={classes['phone']} href={phone.href}>
+            {phone.text}
           </a>
         </p>
         <p>{words.afterwards}</p>

@@ -222,8 +222,8 @@ export const requestsText = {
         newsletter_subscriptions: ({ day }: Asked) =>
           `U ontvangt onze nieuwsbrief${part(day, (known) => ` sinds ${known}`)}.`,
       },
-      closing: (sender: string) =>
-        `Met vriendelijke groet,\n\n${sender}\n${COMPANY.name}\n${COMPANY.phone.text}`,
+      closing: (sender: string, phone: string) =>
+        `Met vriendelijke groet,\n\n${sender}\n${COMPANY.name}\n${phone}`,
     },
   },
 

@@ -53,6 +53,7 @@ export const todayText = {
     label: 'Foto’s van eerdere services',
     here: (wanted: number) =>
       `Foto’s staan op dit apparaat (${wanted.toLocaleString('nl-NL')} van ${wanted.toLocaleString('nl-NL')})`,
+    none: 'Er zijn nog geen foto’s van deze klanten',
     fetching: (missing: number) => `Nog ${photos(missing)} halen`,
     offline: (missing: number) =>
       missing === 1 ? 'Offline: 1 foto ontbreekt' : `Offline: ${photos(missing)} ontbreken`,

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, dateAt, today as todayNow } from '../../domain/calendar-date.ts';
 import { type DayPart, type DayPlan, planDay } from '../../domain/day-plan.ts';
 import type { ClientRow, ServiceRecordRow } from '../../domain/rows.generated.ts';
-import { byDateDescending } from '../../domain/service-record.ts';
+import { byDateDescending, isOpenStatus } from '../../domain/service-record.ts';
 import type { AppDatabase } from '../database/database.ts';
 import { createKeptLook, keepReady } from '../live.ts';
 import { createReadAhead } from '../read-ahead.ts';
@@ -14,7 +14,7 @@ const OPEN_STATUSES: readonly ServiceRecordRow['status'][] = ['scheduled', 'in_p
 const FIRST = '';
 /** Entries about the client, and notes of earlier work, that a card has room for. */
 const LAST_NOTES = 2;
-/** So many services of the past whose photos are worth having on board. */
+/** So many services that were done whose photos are worth having on board. */
 const LAST_SERVICES = 3;
 /** Somebody who left much unfinished still gets a list that is drawn at once. */
 const MOST_OVERDUE = 40;
@@ -141,36 +141,53 @@ export const keepDayReady = (db: AppDatabase): (() => void) =>
     return { deps: [db, today], query: async () => await getDay(db, today) };
   });
 
-/** Ids of the photos of the last services of those who get a visit today or tomorrow, newest work first. */
+/** Open services of today and tomorrow. */
+const visitsOf = async (db: AppDatabase, today: CalendarDate): Promise<readonly ServiceRecordRow[]> =>
+  await openUntil(db, addDays(today, 1), today);
+
+/** Ids of the photos of some visits, and of the last services that were done for the same clients. */
+const photosOfVisits = async (
+  db: AppDatabase,
+  visits: readonly ServiceRecordRow[],
+  today: CalendarDate,
+): Promise<readonly string[]> => {
+  const services = await servicesOf(db, [...new Set(visits.map(({ client_id }) => client_id))]);
+  const done = [...services.values()].flatMap((records) =>
+    records.filter(({ date, status }) => date <= today && !isOpenStatus(status)).slice(0, LAST_SERVICES),
+  );
+  return await db.rows.service_photos
+    .where('service_record_id')
+    .anyOf([...visits, ...done].map(({ id }) => id))
+    .primaryKeys();
+};
+
+/** Ids of the photos of today's and tomorrow's visits, and of the last services that were done for those clients. */
 export const photosOfDay = async (
   db: AppDatabase,
   today: CalendarDate = todayNow(),
-): Promise<readonly string[]> => {
-  const visits = await openUntil(db, addDays(today, 1), today);
-  const services = await servicesOf(db, [...new Set(visits.map(({ client_id }) => client_id))]);
-  const record_ids = [...services.values()].flatMap((records) =>
-    records
-      .filter(({ date }) => date <= today)
-      .slice(0, LAST_SERVICES)
-      .map(({ id }) => id),
-  );
-  return await db.rows.service_photos.where('service_record_id').anyOf(record_ids).primaryKeys();
-};
+): Promise<readonly string[]> => await photosOfVisits(db, await visitsOf(db, today), today);
 
 /** How far the photos of the day are on this device. */
 export interface DayPhotos {
+  /** Whether anybody gets a visit today or tomorrow. */
+  readonly has_visits: boolean;
   readonly wanted: number;
   readonly missing: readonly string[];
 }
 
 /** Which photos of the day are not on this device yet. */
 export const dayPhotos = async (db: AppDatabase, today: CalendarDate): Promise<DayPhotos> => {
-  const ids = await photosOfDay(db, today);
+  const visits = await visitsOf(db, today);
+  const ids = await photosOfVisits(db, visits, today);
   const here = new Set(
     await db.rows.photo_bytes
       .where('id')
       .anyOf([...ids])
       .primaryKeys(),
   );
-  return { wanted: ids.length, missing: ids.filter((id) => !here.has(id)) };
+  return {
+    has_visits: visits.length > 0,
+    wanted: ids.length,
+    missing: ids.filter((id) => !here.has(id)),
+  };
 };

@@ -2,11 +2,10 @@
 import { compareText } from '../../lib/compare.ts';
 import { searchKey } from '../../lib/search-text.ts';
 import type { AppDatabase } from '../database/database.ts';
-import { type ColumnKind, type Columns, textIn } from '../entities/entity.ts';
+import { type Columns, textIn } from '../entities/entity.ts';
 import { entityOf, type RowOf, type SyncedTable } from '../tables.ts';
 import type { RowBadge } from '../changes/pending-changes.ts';
 import { badgesWithChildren } from './badges.ts';
-import { notesTexts } from './client-notes.ts';
 
 /** Makes the folded text that rows of a table are searched in, of the columns its entity declares (M-015). */
 export const searchKeyOf = (table: SyncedTable): ((columns: Columns) => string) => {
@@ -68,45 +67,4 @@ export const listRowChoices = async (db: AppDatabase, table: SyncedTable): Promi
       };
     })
     .toSorted((a, b) => compareText(a.name, b.name));
-};
-
-/** Kinds of columns that a cell of a spreadsheet can hold for a person. */
-const CELL_KINDS: ReadonlySet<ColumnKind> = new Set([
-  'line',
-  'lines',
-  'text',
-  'code',
-  'money',
-  'metres',
-  'number',
-  'yes_no',
-  'date',
-  'moment',
-]);
-
-/** The columns of a table that a person reads in a spreadsheet, in the order of its entity. */
-const cellColumns = (table: SyncedTable): readonly string[] =>
-  Object.entries(entityOf(table)?.columns ?? {}).flatMap(([name, column]) =>
-    column !== undefined && CELL_KINDS.has(column.kind) && column.untold !== true ? [name] : [],
-  );
-
-/** Rows of a table as they are on this device, with their columns that a person reads in a spreadsheet. */
-export interface RowsForExport {
-  readonly columns: readonly string[];
-  readonly rows: readonly Columns[];
-}
-
-/** The rows of these ids in their order; those that are gone are left out. The notes of a client are all that was written. */
-export const readForExport = async (
-  db: AppDatabase,
-  table: SyncedTable,
-  ids: readonly string[],
-): Promise<RowsForExport> => {
-  const rows: readonly (RowOf<SyncedTable> | undefined)[] = await db.rows[table].bulkGet([...ids]);
-  const found = rows.filter((row) => row !== undefined);
-  const notes = table === 'clients' ? await notesTexts(db, found) : null;
-  return {
-    columns: cellColumns(table),
-    rows: found.map((row) => ({ ...row, ...(notes && { notes: notes.get(row.id) ?? null }) })),
-  };
 };

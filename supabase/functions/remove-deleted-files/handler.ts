@@ -4,6 +4,7 @@
  */
 import type { Env } from '../shared/http.ts';
 import { isFromTimer, keyHeaders, serviceKey } from '../shared/keys.ts';
+import { writeEvent } from '../shared/request-log.ts';
 
 interface Unwanted {
   readonly bucket: string;
@@ -57,7 +58,10 @@ export async function handler(request: Request, env: Env): Promise<Response> {
         p_paths: paths,
         p_error: answer.ok ? null : `storage answered ${answer.status}`,
       });
-      if (!answer.ok) return json(502, { removed, error: 'storage does not answer' });
+      if (!answer.ok) {
+        writeEvent('files_not_removed', { bucket, status: answer.status, files: paths.length });
+        return json(502, { removed, error: 'storage does not answer' });
+      }
       removed += paths.length;
     }
     if (unwanted.length < BATCH) break;

@@ -1,8 +1,16 @@
 /** Dialogs as nested routes (R-14): each has a path below what it lies over, and the browser's history is their stack. */
 import { ModalStackContext } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
-import { createContext, useCallback, useContext } from 'react';
-import { useNavigate, useOutlet, useParams, useResolvedPath } from 'react-router-dom';
+import { createContext, useCallback, useContext, useEffect, useRef } from 'react';
+import {
+  useLocation,
+  useNavigate,
+  NavigationType,
+  useNavigationType,
+  useOutlet,
+  useParams,
+  useResolvedPath,
+} from 'react-router-dom';
 import * as v from 'valibot';
 import { closingOf, type DialogTrail, historyEntry, isLeavingEntry, leaveEntry } from './history-entry.ts';
 import { useLastDefined } from './use-last-defined.ts';
@@ -92,6 +100,26 @@ export function useOpenDialog(): (path: string, how?: { readonly replace: boolea
     },
     [navigate],
   );
+}
+
+/** State of a link to a dialog that begins at once what it is for. */
+export const AT_ONCE = { begins_at_once: true } as const;
+
+/**
+ * Begins what a dialog is for when a link with `AT_ONCE` led to it, as soon as it is ready. A reload and the buttons back and
+ * forward show the dialog and begin nothing.
+ */
+export function useAtOnce(is_ready: boolean, begin: () => void): void {
+  const { key, state } = useLocation();
+  const is_wanted =
+    useNavigationType() === NavigationType.Push &&
+    v.is(v.looseObject({ begins_at_once: v.literal(true) }), state);
+  const begun = useRef<string | null>(null);
+  useEffect(() => {
+    if (!is_wanted || !is_ready || begun.current === key) return;
+    begun.current = key;
+    begin();
+  }, [is_wanted, is_ready, key, begin]);
 }
 
 /** The parameters of the route, parsed. Throws on an address that `isAdminPath` should not have let in. */

@@ -28,7 +28,7 @@ export function ExportButton({ table, ids, count }: Props) {
   const save = async () => {
     const found = await readForExport(db, table, ids).catch(() => null);
     if (found === null) return notifyFailure(text.failed);
-    const csv = new Blob([listAsCsv(table, found)], { type: 'text/csv;charset=utf-8' });
+    const csv = new Blob([listAsCsv(found)], { type: 'text/csv;charset=utf-8' });
     saveFile(text.file_name(tableLabels(table), today()), csv);
   };
   return (

@@ -1,6 +1,6 @@
 /** Rows as a file for a spreadsheet: columns, codes and dates in Dutch, numbers that can be counted with. */
 import { generalText } from '../../../content/admin/general.ts';
-import { columnOf, type RowsForExport, type SyncedTable } from '../../../data/index.ts';
+import { columnOf, type RowsForExport } from '../../../data/index.ts';
 import { isCalendarDate, TIME_ZONE } from '../../../domain/calendar-date.ts';
 import { csvText, type CsvValue } from '../../../domain/csv.ts';
 import { fieldLabel, formatValue } from '../../sync-ui/row-labels.ts';
@@ -23,23 +23,27 @@ const momentCell = (text: string): string => {
 const dateCell = (text: string): string =>
   isCalendarDate(text) ? text.split('-').toReversed().join('-') : text;
 
-function cellOf(table: SyncedTable, column: string, value: unknown): CsvValue {
+type Names = RowsForExport['names'];
+
+function cellOf({ table, column }: RowsForExport['columns'][number], value: unknown, names: Names): CsvValue {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'number') return value;
   const kind = columnOf(table, column)?.kind;
   if (typeof value === 'string' && kind === 'moment') return momentCell(value);
   if (typeof value === 'string' && kind === 'date') return dateCell(value);
-  return formatValue(table, column, value);
+  // An id tells nobody anything: the row has been deleted.
+  if (typeof value === 'string' && kind === 'reference') return names.get(value) ?? null;
+  return formatValue(table, column, value, names);
 }
 
 const createdAt = (value: unknown): CsvValue => (typeof value === 'string' ? momentCell(value) : null);
 
 /** A list as the text of a CSV file: a line of names, then a line a row; the last column is when a row was added. */
-export const listAsCsv = (table: SyncedTable, { columns, rows }: RowsForExport): string =>
+export const listAsCsv = ({ columns, rows, names }: RowsForExport): string =>
   csvText([
-    [...columns.map((column) => fieldLabel(table, column)), generalText.export.created_at],
-    ...rows.map((row) => [
-      ...columns.map((column) => cellOf(table, column, row[column])),
-      createdAt(row['created_at']),
+    [...columns.map(({ table, column }) => fieldLabel(table, column)), generalText.export.created_at],
+    ...rows.map(({ cells, created_at }) => [
+      ...columns.map((column, index) => cellOf(column, cells[index], names)),
+      createdAt(created_at),
     ]),
   ]);

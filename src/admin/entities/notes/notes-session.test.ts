@@ -97,7 +97,7 @@ describe('keeping notes', () => {
     expect(saves.map(({ text }) => text)).toEqual(['A', 'AB']);
   });
 
-  test('M-023 the words that notes are saved stand for 3 s', async () => {
+  test('C-014 M-023 the words that notes are saved stand for 3 s', async () => {
     const { session } = device();
     session.type('A');
     await vi.advanceTimersByTimeAsync(500);

@@ -10,15 +10,18 @@ import classes from './today.module.css';
 const text = todayText.photos;
 
 /**
- * Says whether the photos of the last services of today's and tomorrow's clients are on this device. They come by
- * themselves while nothing else is done, but not over a connection that is paid by the byte: there a person asks for them.
+ * Says whether the photos of the last services of today's and tomorrow's clients are on this device, or that there are
+ * none. They come by themselves while nothing else is done, but not over a connection that is paid by the byte: there a person asks for them.
  */
 export function PhotosLine({ today }: { today: CalendarDate }) {
   const { db, photos } = useRuntime();
   const online = useSyncValue((status) => status.online);
+  const first_sync_done = useSyncValue((status) => status.first_sync_done);
   const found = useLive(() => dayPhotos(db, today), [db, today]);
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
-  if (found === undefined || found.wanted === 0) return null;
+  if (found === undefined) return null;
+  // Without a visit there is nothing to take along; before the first sync nobody knows what there is.
+  if (found.wanted === 0 && !(found.has_visits && first_sync_done)) return null;
   const { wanted, missing } = found;
   const fetchAll = async () => {
     setState('busy');
@@ -34,6 +37,7 @@ export function PhotosLine({ today }: { today: CalendarDate }) {
   const is_here = missing.length === 0;
   const Icon = is_here ? IconPhotoCheck : online ? IconCloudDownload : IconWifiOff;
   const words = (): string => {
+    if (wanted === 0) return text.none;
     if (is_here) return text.here(wanted);
     if (!online) return text.offline(missing.length);
     return state === 'failed' ? text.failed(missing.length) : text.fetching(missing.length);

@@ -1,5 +1,5 @@
 /** The keys of the frame: what opens the search, and what works on which screen. */
-import { matchPath } from 'react-router-dom';
+import { matchRoutes } from 'react-router-dom';
 import { ADMIN_PATHS } from '../../../admin-routes.ts';
 import { searchText } from '../../../content/admin/search.ts';
 
@@ -63,9 +63,25 @@ const LIST: ShortcutGroup = {
   ],
 };
 
-const LIST_TO_ADD_TO: ShortcutGroup = {
+const ADD: Shortcut = { keys: [['n']], does: does.add };
+const LIST_TO_ADD_TO: ShortcutGroup = { title: words.list, shortcuts: [...LIST.shortcuts, ADD] };
+/** A list that is short enough to need no search, and whose entries are buttons. */
+const SHORT_LIST: ShortcutGroup = { title: words.list, shortcuts: [ADD] };
+
+const LIST_TO_CHOOSE_FROM: ShortcutGroup = {
   title: words.list,
-  shortcuts: [...LIST.shortcuts, { keys: [['n']], does: does.add }],
+  shortcuts: [
+    ...LIST.shortcuts,
+    { keys: [['space']], does: does.choose },
+    {
+      keys: [
+        ['shift', 'space'],
+        ['shift', 'click'],
+      ],
+      does: does.choose_range,
+    },
+    { keys: [['esc']], does: does.choose_none },
+  ],
 };
 
 const VIEWER: ShortcutGroup = {
@@ -108,17 +124,20 @@ type Page = keyof typeof ADMIN_PATHS;
 
 /** Where each group works, besides everywhere. */
 const PLACES: readonly { readonly group: ShortcutGroup; readonly pages: readonly Page[] }[] = [
-  { group: LIST, pages: ['requests', 'request_kind'] },
+  { group: LIST_TO_CHOOSE_FROM, pages: ['request_kind'] },
   { group: LIST_TO_ADD_TO, pages: ['blog', 'clients'] },
-  { group: VIEWER, pages: ['photo', 'edit_service_photo'] },
+  { group: SHORT_LIST, pages: ['site_kind'] },
+  { group: VIEWER, pages: ['photo', 'edit_service_photo', 'request_file'] },
   { group: EDITOR, pages: ['new_post', 'edit_post'] },
   { group: CODE, pages: ['new_post_html', 'edit_post_html'] },
 ];
 
+const ROUTES = Object.values(ADMIN_PATHS).map((path) => ({ path }));
+
 /** The keys that do something at an address of the admin: those of its screen first. */
-export const shortcutsAt = (pathname: string): readonly ShortcutGroup[] => [
-  ...PLACES.filter(({ pages }) => pages.some((page) => matchPath(ADMIN_PATHS[page], pathname) !== null)).map(
-    ({ group }) => group,
-  ),
-  EVERYWHERE,
-];
+export const shortcutsAt = (pathname: string): readonly ShortcutGroup[] => {
+  // 'fotos/nieuw' is no photo: of the patterns that fit, the one with the most words of its own is meant.
+  const path = matchRoutes(ROUTES, pathname)?.at(-1)?.route.path;
+  const here = PLACES.filter(({ pages }) => pages.some((page) => ADMIN_PATHS[page] === path));
+  return [...here.map(({ group }) => group), EVERYWHERE];
+};

@@ -4,7 +4,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { photosText } from '../../../../content/admin/photos.ts';
 import type { ServicePhotoItem, ServiceRecordItem } from '../../../../data/index.ts';
 import { adminPage } from '../../../../admin-routes.ts';
-import { useDialogRoute, useOpenDialog, useRouteParams } from '../../../components/dialogs/dialog-route.tsx';
+import {
+  useAtOnce,
+  useDialogRoute,
+  useOpenDialog,
+  useRouteParams,
+} from '../../../components/dialogs/dialog-route.tsx';
 import { RowNotFound } from '../../../components/dialogs/row-not-found.tsx';
 import { FileButton } from '../../../components/file-button.tsx';
 import { useIsPhone } from '../../../components/use-is-phone.ts';
@@ -35,11 +40,12 @@ export function AddPhotosDialog({ photo_page }: Props) {
   const { client, records, by_record } = useOpenClient();
   const camera = useCamera();
   const is_on = camera.state.kind !== 'off';
-  const { stop } = camera;
+  const { stop, tryStart } = camera;
   useEffect(() => {
     if (!is_open) stop();
   }, [is_open, stop]);
   const record = records?.find(({ id }) => id === service_id);
+  useAtOnce(is_open && record !== undefined && cameraDevices() !== null, () => void tryStart());
   const title = record ? serviceLabel(record) : text.title;
   return (
     <Modal

@@ -94,6 +94,7 @@ type CameraState =
   | { readonly kind: 'failed'; readonly fault: CameraFault };
 
 const OFF: CameraState = { kind: 'off' };
+const saysFault = (fault: CameraFault): CameraState => ({ kind: 'failed', fault });
 
 /** The cameras of this device; null where the page may not use any (no secure address, no such browser). */
 export const cameraDevices = (): CameraDevices<MediaStream> | null =>
@@ -113,6 +114,7 @@ interface RunningCamera {
  * One camera at a time, for as long as the screen that asked for it is open and visible. A stream that arrives late, after
  * the screen closed or another camera was chosen, is stopped at once. One that arrives while the page is hidden (the
  * person answered the prompt and went to another app) is stopped as well, and opened again when the page is visible.
+ * Where there is none or it is refused, `start` says so and `tryStart` leaves it off.
  */
 export function useCamera() {
   const [state, setState] = useState<CameraState>(OFF);
@@ -127,12 +129,12 @@ export function useCamera() {
     setState(OFF);
   }, []);
 
-  const start = useCallback(
-    async (choice?: CameraChoice) => {
+  const open = useCallback(
+    async (choice: CameraChoice | undefined, failed: (fault: CameraFault) => CameraState) => {
       const devices = cameraDevices();
       stop();
       if (!devices) {
-        setState({ kind: 'failed', fault: 'missing' });
+        setState(failed('missing'));
         return;
       }
       const { current } = running;
@@ -144,7 +146,7 @@ export function useCamera() {
         return;
       }
       if (!opened.ok) {
-        setState({ kind: 'failed', fault: opened.error });
+        setState(failed(opened.error));
         return;
       }
       const stream = opened.value;
@@ -157,7 +159,7 @@ export function useCamera() {
       stream.getVideoTracks()[0]?.addEventListener('ended', () => {
         if (current.stream === stream) {
           stop();
-          setState({ kind: 'failed', fault: 'missing' });
+          setState(saysFault('missing'));
         }
       });
       setState({ kind: 'live', stream, next: null });
@@ -166,6 +168,8 @@ export function useCamera() {
     },
     [stop],
   );
+  const start = useCallback(async (choice?: CameraChoice) => await open(choice, saysFault), [open]);
+  const tryStart = useCallback(async () => await open(undefined, () => OFF), [open]);
 
   useEffect(() => {
     const turned = () => {
@@ -180,7 +184,7 @@ export function useCamera() {
     };
   }, [start, stop]);
 
-  return useMemo(() => ({ state, start, stop }), [state, start, stop]);
+  return useMemo(() => ({ state, start, tryStart, stop }), [state, start, tryStart, stop]);
 }
 
 /** A frame of a large camera takes 20 MB until it is a JPEG: while there are as many as these no other is taken. */

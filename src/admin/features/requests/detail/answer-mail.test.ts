@@ -9,8 +9,8 @@ const ASKED = {
   // Already the next day in Amsterdam.
   created_at: '2026-11-23T23:30:00Z',
 } as const;
-const SENDER = 'Sanne de Vries';
-const END = '\n\n\n\nMet vriendelijke groet,\n\nSanne de Vries\nHavenglans\n020 123 45 67';
+const SENDER = { name: 'Sanne de Vries', phone: '030 765 43 21' };
+const END = '\n\n\n\nMet vriendelijke groet,\n\nSanne de Vries\nHavenglans\n030 765 43 21';
 
 test('M-005 C-009 the draft of an answer names who asked, what, of which boat and on which day', () => {
   expect(answerMail(ASKED, SENDER)).toEqual({

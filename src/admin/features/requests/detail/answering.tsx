@@ -2,7 +2,8 @@ import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
 import { IconBrandWhatsapp, IconMail, IconPencilPlus, IconPhone, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { requestsText } from '../../../../content/admin/requests.ts';
-import type { RequestItem } from '../../../../data/index.ts';
+import { COMPANY } from '../../../../content/company.ts';
+import { listRows, type RequestItem, useLive } from '../../../../data/index.ts';
 import { validPhoneNumber } from '../../../../domain/phone-number.ts';
 import { formatMoment } from '../../../../domain/wall-clock.ts';
 import { mailLink, phoneLink, whatsAppLink } from '../../../../lib/contact-links.ts';
@@ -36,7 +37,8 @@ interface Props {
 
 /** How a person can be answered: each way as a link, and what was done by it offered for the notes (C-009, C-012). */
 export function Answering({ request, onNote, onContacted }: Props) {
-  const { user } = useRuntime();
+  const { db, user } = useRuntime();
+  const [company] = useLive(() => listRows(db, 'company_settings'), [db]) ?? [];
   const skew_ms = useSyncValue((status) => status.clock_skew_ms);
   const section = useRef<HTMLElement>(null);
   const noting = useRef(false);
@@ -47,7 +49,10 @@ export function Answering({ request, onNote, onContacted }: Props) {
   const links: Readonly<Record<Way, string | null>> = {
     call: number === null ? request.phone && phoneLink(request.phone) : `tel:${number}`,
     whatsapp: number === null ? null : whatsAppLink(number),
-    email: mailLink(request.email, answerMail(request, user.name)),
+    email: mailLink(
+      request.email,
+      answerMail(request, { name: user.name, phone: company?.phone ?? COMPANY.phone.text }),
+    ),
   };
   const offers_status = has_answered && request.awaits_answer;
 

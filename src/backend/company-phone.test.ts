@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { companyPhone } from './company-phone.ts';
+
+const asking = (answer: () => Promise<Response>) => {
+  const asked: Request[] = [];
+  const phone = companyPhone({
+    base_url: 'https://project.example',
+    publishable_key: 'key',
+    fetch: async (...call) => {
+      asked.push(new Request(...call));
+      return await answer();
+    },
+  });
+  return { asked, phone };
+};
+
+test('R-08 the telephone is the one of the settings, asked without a person’s token', async () => {
+  const { asked, phone } = asking(async () => Response.json([{ phone: '030 765 43 21' }]));
+  expect(await phone).toBe('030 765 43 21');
+  expect(asked[0]?.url).toBe('https://project.example/rest/v1/company_settings?select=phone');
+  expect(asked[0]?.headers.get('apikey')).toBe('key');
+  expect(asked[0]?.headers.get('authorization')).toBeNull();
+});
+
+test.each([
+  ['no network', async () => Promise.reject(new TypeError('offline'))],
+  ['the page of a portal', async () => new Response('<html>')],
+  ['a refusal', async () => Response.json({ code: '42501', message: 'no' }, { status: 403 })],
+  ['no row', async () => Response.json([])],
+  ['an empty one', async () => Response.json([{ phone: '' }])],
+])('G6 %s tells no telephone', async (_, answer) => {
+  expect(await asking(answer).phone).toBeNull();
+});
