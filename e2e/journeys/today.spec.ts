@@ -100,53 +100,6 @@ test('R-15 R-50 a technician’s morning offline: the day and its photos stand o
   await expect(office.detail.earlier_notes).toContainText('Hond aan boord.', { timeout: ARRIVAL_MS });
 });
 
-test('R-15 the next action of the day starts the camera, once: a reload and the buttons back and forward show the dialog, as does a device without a camera', {
-  tag: '@long',
-}, async ({ page, app }) => {
-  test.slow();
-  const work = await app.startWork(page, 'technician');
-  const client = { ...uniqueClient('Aart Blom'), yacht_name: 'Plevier' };
-  await work.list.addClient(client);
-  await work.list.openClient(client.name);
-  await work.detail.addService({ type: 'Inspectie', date: 'Vandaag' });
-  const taking = new PhotosPage(page, 'Inspectie');
-  const begin = page
-    .getByRole('listitem')
-    .filter({ hasText: 'Plevier' })
-    .getByRole('link', { name: /^Begin met foto’s/ });
-  await page.goto(`${app.url}/admin/vandaag`);
-  await begin.click();
-  await taking.seesCamera();
-  await taking.closeCamera();
-  await expect(taking.adding.getByRole('button', { name: 'Foto maken' })).toBeFocused();
-  const showsDialog = async () => {
-    await expect(taking.adding.getByRole('button', { name: 'Foto maken' })).toBeVisible();
-    await expect(taking.camera).toBeHidden();
-  };
-  await page.reload();
-  await showsDialog();
-  await page.goBack();
-  await expect(begin).toBeVisible();
-  await page.goForward();
-  await showsDialog();
-  await taking.closeAdding();
-  await expect(work.detail.dialog(client.name)).toBeVisible();
-
-  for (const fault of ['NotFoundError', 'NotAllowedError']) {
-    await page.goto(`${app.url}/admin/vandaag`);
-    await page.evaluate((name) => {
-      navigator.mediaDevices.getUserMedia = async () => {
-        document.documentElement.dataset['asked'] = name;
-        throw new DOMException('none', name);
-      };
-    }, fault);
-    await begin.click();
-    await expect(page.locator(`html[data-asked="${fault}"]`)).toBeAttached();
-    await showsDialog();
-    await expect(page.getByRole('alert')).toBeHidden();
-  }
-});
-
 test('WCAG 2.2 AA R-15: the day at every size, day and night, with targets for gloves and nothing hidden from the keyboard', {
   tag: '@long',
 }, async ({ page, app }) => {
