@@ -1,21 +1,27 @@
+import type { Page } from '@playwright/test';
 import { storedDrafts } from '../drafts.ts';
-import { expect, test } from '../fixtures.ts';
+import { type App, expect, test } from '../fixtures.ts';
 import { startWork } from '../sign-in.ts';
 import { BlogPage } from '../pages/blog-page.ts';
 import { checkViewports } from '../pages/check-viewports.ts';
 import { HtmlEditorPage } from '../pages/html-editor-page.ts';
 import { HOSTILE } from '../../tests/browser/hostile-html.ts';
 
+/** The form of a new article, as an admin sees it. */
+async function openNewPost(page: Page, app: App): Promise<{ blog: BlogPage; editor: HtmlEditorPage }> {
+  await app.startWork(page, 'admin');
+  const blog = new BlogPage(page);
+  await blog.open(app.url);
+  await blog.openNew();
+  return { blog, editor: new HtmlEditorPage(page) };
+}
+
 const CODE = '<style>p { color: rgb(12, 34, 56) }</style>\n<p>Uit het blok.</p>';
 
 test('E-020 E-021 E-022 E-023 E-024 E-026 A-048 blocks are written beside their preview, inserted, listed, moved, changed and deleted', {
   tag: '@long',
 }, async ({ page, app }) => {
-  await app.startWork(page, 'admin');
-  const blog = new BlogPage(page);
-  const editor = new HtmlEditorPage(page);
-  await blog.open(app.url);
-  await blog.openNew();
+  const { blog, editor } = await openNewPost(page, app);
   await blog.text.click();
   await page.keyboard.type('Voor het blok.');
   await editor.open();
@@ -87,11 +93,7 @@ test('E-020 E-021 E-022 E-023 E-024 E-026 A-048 blocks are written beside their 
 test('E-020 a preview has the letters that visitors get: larger ones only in a block that opens the article', {
   tag: '@long',
 }, async ({ page, app }) => {
-  await app.startWork(page, 'admin');
-  const blog = new BlogPage(page);
-  const editor = new HtmlEditorPage(page);
-  await blog.open(app.url);
-  await blog.openNew();
+  const { blog, editor } = await openNewPost(page, app);
   await editor.open();
   await editor.write('<p>Begin van het artikel.</p>');
   await expect.poll(() => editor.contentOf()).toMatchObject({ size: 1 });
@@ -127,11 +129,7 @@ test('E-020 a preview has the letters that visitors get: larger ones only in a b
 test('E-020 E-023 R-30 code that leaves nothing is refused in words, stays, and keeps the article from being saved without it', {
   tag: '@long',
 }, async ({ page, app }) => {
-  await app.startWork(page, 'admin');
-  const blog = new BlogPage(page);
-  const editor = new HtmlEditorPage(page);
-  await blog.open(app.url);
-  await blog.openNew();
+  const { blog, editor } = await openNewPost(page, app);
   await blog.write({ title: 'Alleen een script' });
   await editor.open();
   await editor.write('<script>alert(1)</script>');
@@ -331,11 +329,7 @@ test('E-020 R-30 no hostile text of the corpus runs in the frame of a preview wi
 test('E-020 with the keyboard alone: in, out of the code, to each button and back; Tab is no trap', {
   tag: '@long',
 }, async ({ page, app }) => {
-  await app.startWork(page, 'admin');
-  const blog = new BlogPage(page);
-  const editor = new HtmlEditorPage(page);
-  await blog.open(app.url);
-  await blog.openNew();
+  const { blog, editor } = await openNewPost(page, app);
   await blog.text.focus();
   await page.keyboard.press('Alt+F10');
   await page.keyboard.press('Escape');

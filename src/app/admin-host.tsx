@@ -31,7 +31,7 @@ import { env } from './env.ts';
 import { AdminLoading } from './admin-loading.tsx';
 import { ADMIN_SCREENS, keepScreensReady, loadFirstScreen, loadScreensAtRest } from './admin-screens.ts';
 import { session as own_session } from './admin-session.ts';
-import { keepAdminAtRest } from './keep-admin-at-rest.ts';
+import { cacheAdminAtRest } from './cache-admin-at-rest.ts';
 import { NoticeStack } from './notice-stack.tsx';
 import { APP_VERSION, openAhead, rebuild_notice, takeOpened } from './open-ahead.ts';
 
@@ -85,9 +85,9 @@ function useOpened(
         report(why === 'newer_version' ? 'newer_version' : 'broken');
         void running.stop();
       });
-      const leave = keepAdminAtRest(running.engine, cacheAdmin);
+      const stopCaching = cacheAdminAtRest(running.engine, cacheAdmin);
       close = async () => {
-        leave();
+        stopCaching();
         forget();
         await running.stop();
         db.close();

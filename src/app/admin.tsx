@@ -75,7 +75,7 @@ function Inside({ user }: { user: DeviceUser }) {
   );
 }
 
-/** The database of somebody without access stays shut: the telephone is asked as visitors ask for it. */
+/** Without access the local database stays closed, so the telephone comes from the public row. */
 function Revoked(props: Pick<ComponentProps<typeof RevokedScreen>, 'user' | 'retained'>) {
   const [phone, setPhone] = useState(COMPANY.phone);
   useEffect(() => {

@@ -8,10 +8,10 @@ export function failedStylesheet(reason: unknown): string | null {
   return reason instanceof Error ? (FAILED.exec(reason.message)?.[1] ?? null) : null;
 }
 
-/** Before a plain link that failed as well is tried again; each further time waits twice as long. */
+/** The pause before a link that failed is tried again, doubled each time: the engine's backoff is too large for the entry. */
 const FIRST_WAIT_MS = 5_000;
 
-/** Asks for a stylesheet by a plain link: again when the network is back, and now and then until it is there. */
+/** Links a stylesheet. A link that fails is made anew when the network is back, and after longer and longer pauses. */
 function appendLink(href: string, wait_ms: number): void {
   const link = document.createElement('link');
   link.rel = 'stylesheet';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { companyPhone } from './company-phone.ts';
 
-const asking = (answer: () => Promise<Response>) => {
+const asking = (answer: () => Promise<Response>, publishable_key = 'key') => {
   const asked: Request[] = [];
   const phone = companyPhone({
     base_url: 'https://project.example',
-    publishable_key: 'key',
+    publishable_key,
     fetch: async (...call) => {
       asked.push(new Request(...call));
       return await answer();
@@ -20,6 +20,12 @@ test('R-08 the telephone is the one of the settings, asked without a person’s 
   expect(asked[0]?.url).toBe('https://project.example/rest/v1/company_settings?select=phone');
   expect(asked[0]?.headers.get('apikey')).toBe('key');
   expect(asked[0]?.headers.get('authorization')).toBeNull();
+});
+
+test('a legacy key goes along as the token too, as older projects want it', async () => {
+  const { asked, phone } = asking(async () => Response.json([{ phone: '030 765 43 21' }]), 'eyJhbGciOi');
+  expect(await phone).toBe('030 765 43 21');
+  expect(asked[0]?.headers.get('authorization')).toBe('Bearer eyJhbGciOi');
 });
 
 test.each([

@@ -88,7 +88,7 @@ type TypeWords = (type: string) => string;
 
 const NO_WORDS: Searched = { head: '', body: '', phones: '', above: null };
 
-/** Makes the text of each client when it is searched for the first time; services are told in the words of `typeWords`. */
+/** Makes the text of each client when it is searched for the first time; `typeWords` names their services. */
 const createSearchTexts = (typeWords: TypeWords): ((client: ListedClient) => Searched) => {
   const of_types = new Map<string, Searched>();
   const typesText = ({ figures }: ListedClient): Searched => {

@@ -7,7 +7,7 @@ const DECLARED = /^export (?:async )?(?:const|let|function\*?|class|interface|ty
 /** 'import a, { b, type C as D } from', and the same of an export. */
 const NAMED =
   /\b(?:import|export)\s+(?:type\s+)?(?:[\w$]+\s*,\s*)?\{([^}]*)\}\s*from\s*['"](\.[^'"\n]+)['"]/g;
-/** An import of a whole module: any name that the importing file holds may be one of it. */
+/** Imports that take a whole module, where every word in the importing file counts as a use of an export of that name. */
 const WHOLE = /(?:\bimport\s*\(\s*|\*(?:\s+as\s+[\w$]+)?\s+from\s+)['"](\.[^'"\n]+)['"]/g;
 
 /** Modules that something else takes by their path: the build, and the program of a network. */

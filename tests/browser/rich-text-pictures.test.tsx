@@ -65,7 +65,7 @@ describe('A-064 R-30 the clipboard', () => {
 
 const fileOf = (name: string): File => new File([new Uint8Array([1])], name, { type: 'image/png' });
 
-/** What pictures bear that nobody described. */
+/** The mark on a picture without an alternative text. */
 const marks = (): readonly Element[] =>
   [...document.querySelectorAll('[role="textbox"] span')].filter(
     (mark) =>
@@ -219,7 +219,7 @@ describe('pictures', () => {
         const field = document.querySelector<HTMLInputElement>('[data-editor-picture] input');
         return field === document.activeElement && marks().length === 2 - described && field;
       });
-    const next = (): void => shown?.handle.showUndescribed();
+    const next = (): void => shown?.handle.showPictureWithoutAlt();
     // The first of them was asked for already.
     await until(() => document.querySelector('[data-editor-picture]'));
     next();
@@ -239,7 +239,7 @@ describe('pictures', () => {
     shown = await show(html, { default_alt: DEFAULT_PICTURE_ALT });
     await until(() => document.querySelector('[role="textbox"] img'));
     expect(marks()).toHaveLength(1);
-    shown.handle.showUndescribed();
+    shown.handle.showPictureWithoutAlt();
     const field = await until(() => document.querySelector<HTMLInputElement>('[data-editor-picture] input'));
     expect(field.value).toBe('');
     expect(document.querySelector('[data-editor-picture]')?.textContent).toContain('Beschrijf de afbeelding');

@@ -9,7 +9,7 @@ import { serverPost } from '../../src/data/testing/rows.ts';
 import { adminPage } from '../../src/admin-routes.ts';
 import { drawAdmin, eventually, find, press, type } from './draw-admin.tsx';
 
-const showUndescribed = vi.hoisted(() => vi.fn<() => void>());
+const showPictureWithoutAlt = vi.hoisted(() => vi.fn<() => void>());
 
 vi.mock(import('../../src/admin/components/editor/index.tsx'), () => ({
   useIsKeepingPicture: () => false,
@@ -21,7 +21,7 @@ vi.mock(import('../../src/admin/components/editor/index.tsx'), () => ({
         flush: () => text,
         replace: () => undefined,
         showBlock: () => false,
-        showUndescribed,
+        showPictureWithoutAlt,
         htmlBlocks: () => [],
         insertHtmlBlock: () => '',
         changeHtmlBlock: () => undefined,
@@ -145,6 +145,6 @@ test('R-38 the panel counts the pictures of the text without a description, with
   });
   await find(HTMLElement, 'li', '2 foto’s in de tekst hebben geen beschrijving.');
   await press('li button', 'Toon in de tekst');
-  expect(showUndescribed).toHaveBeenCalledOnce();
+  expect(showPictureWithoutAlt).toHaveBeenCalledOnce();
   end();
 });

@@ -26,7 +26,7 @@ vi.mock(import('../../src/admin/components/editor/index.tsx'), () => ({
           if (field.current !== null) field.current.value = html;
         },
         showBlock,
-        showUndescribed: () => undefined,
+        showPictureWithoutAlt: () => undefined,
         htmlBlocks: () => [],
         insertHtmlBlock: () => '',
         changeHtmlBlock: () => undefined,

@@ -67,7 +67,7 @@ export const editorText = {
     alt: 'Beschrijving voor wie de afbeelding niet ziet',
     alt_missing: 'Beschrijf de afbeelding, of kies ‘Decoratief’.',
     /** On the picture itself. */
-    undescribed: 'Zonder beschrijving',
+    without_alt: 'Zonder beschrijving',
     decorative: 'Decoratief: de afbeelding voegt niets toe aan de tekst',
     caption: 'Bijschrift',
     width: 'Breedte in pixels',

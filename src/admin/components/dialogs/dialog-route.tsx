@@ -102,24 +102,24 @@ export function useOpenDialog(): (path: string, how?: { readonly replace: boolea
   );
 }
 
-/** State of a link to a dialog that begins at once what it is for. */
-export const AT_ONCE = { begins_at_once: true } as const;
+/** History state of a link whose dialog starts its action when it opens, such as the camera. */
+export const AUTO_START = { auto_start: true } as const;
 
 /**
- * Begins what a dialog is for when a link with `AT_ONCE` led to it, as soon as it is ready. A reload and the buttons back and
- * forward show the dialog and begin nothing.
+ * Starts the action of a dialog once, when a link with `AUTO_START` opened it and it is ready. A reload and the buttons back and
+ * forward show the dialog and start nothing.
  */
-export function useAtOnce(is_ready: boolean, begin: () => void): void {
+export function useAutoStart(is_ready: boolean, start: () => void): void {
   const { key, state } = useLocation();
   const is_wanted =
     useNavigationType() === NavigationType.Push &&
-    v.is(v.looseObject({ begins_at_once: v.literal(true) }), state);
-  const begun = useRef<string | null>(null);
+    v.is(v.looseObject({ auto_start: v.literal(true) }), state);
+  const started_key = useRef<string | null>(null);
   useEffect(() => {
-    if (!is_wanted || !is_ready || begun.current === key) return;
-    begun.current = key;
-    begin();
-  }, [is_wanted, is_ready, key, begin]);
+    if (!is_wanted || !is_ready || started_key.current === key) return;
+    started_key.current = key;
+    start();
+  }, [is_wanted, is_ready, key, start]);
 }
 
 /** The parameters of the route, parsed. Throws on an address that `isAdminPath` should not have let in. */

@@ -23,11 +23,11 @@ export interface RichTextHandle {
    */
   readonly replace: (text: EditorText, by?: 'writer' | 'others') => void;
   /**
-   * Leads to a top-level block by its HTML, an HTML block with its source in it; answers whether the text has it.
+   * Scrolls to the top-level block with this HTML (for an HTML block, with its source in it); answers whether the text has it.
    */
   readonly showBlock: (html: string) => boolean;
-  /** Leads to the next picture that nobody described and nobody called decorative, after the last one to the first. */
-  readonly showUndescribed: () => void;
+  /** Selects the next picture that has no alternative text and is not decorative, and focuses its field; begins again after the last. */
+  readonly showPictureWithoutAlt: () => void;
   /** Every HTML block in the order of the text, those that stand in the text itself too (E-021). */
   readonly htmlBlocks: () => readonly HtmlBlock[];
   /** Inserts a block of the post at the selection or below the text, and answers its id (E-022). */

@@ -31,8 +31,8 @@ function pictureView(
   note.className = classes['caption'] ?? '';
   note.hidden = true;
   const mark = document.createElement('span');
-  mark.className = classes['undescribed'] ?? '';
-  mark.textContent = editorText.picture.undescribed;
+  mark.className = classes['without-alt'] ?? '';
+  mark.textContent = editorText.picture.without_alt;
   frame.append(image, mark);
   dom.append(frame, note, caption);
 

@@ -43,7 +43,7 @@ export function PicturePanel({ editor, position, picture, default_alt, panel }: 
   /** What was typed as a width, which may not be one yet. */
   const [typed, setTyped] = useState<number | string | null>(null);
   const { alt, width, align, caption, frame } = picture;
-  const is_undescribed = hasNoAlt(alt, default_alt);
+  const has_no_alt = hasNoAlt(alt, default_alt);
   useLayoutEffect(() => {
     const dom = editor.view.nodeDOM(position);
     const own = panel.current;
@@ -93,9 +93,9 @@ export function PicturePanel({ editor, position, picture, default_alt, panel }: 
     >
       <TextInput
         label={words.alt}
-        value={is_undescribed ? '' : (alt ?? '')}
+        value={has_no_alt ? '' : (alt ?? '')}
         disabled={alt === ''}
-        error={is_undescribed && words.alt_missing}
+        error={has_no_alt && words.alt_missing}
         onBlur={endTyping}
         onChange={({ currentTarget: { value } }) => type({ alt: value === '' ? null : value })}
       />

@@ -30,7 +30,7 @@ import { PicturePanel } from './picture-panel.tsx';
 import classes from './rich-text.module.css';
 import { showBlock } from './show-block.ts';
 import { focusToolbar, Toolbar } from './toolbar.tsx';
-import { selectNextUndescribed } from './undescribed.ts';
+import { selectNextWithoutAlt } from './select-without-alt.ts';
 import { useFlushOnLeave } from './use-flush-on-leave.ts';
 
 const isOfThisPage = (src: string): boolean => ownPath(src, [location.origin]) !== null;
@@ -167,8 +167,8 @@ export default function RichTextField(props: RichTextProps) {
       flush: session.flush,
       replace: (text, by) => session.replace(editor, text, by),
       showBlock: (html) => showBlock(editor.view, session.flush(), html),
-      showUndescribed: () => {
-        selectNextUndescribed(editor.view, default_alt);
+      showPictureWithoutAlt: () => {
+        selectNextWithoutAlt(editor.view, default_alt);
         // The settings of a picture are drawn first.
         requestAnimationFrame(() => panel.current?.querySelector('input')?.focus());
       },

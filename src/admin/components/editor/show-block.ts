@@ -1,4 +1,4 @@
-/** Leads to a block of an article that is known by its HTML, as when two people changed it. */
+/** Scrolls to a top-level block of the text, found by its HTML: a choice between two writers knows no position. */
 import { Selection } from '@tiptap/pm/state';
 import type { Node as DocNode } from '@tiptap/pm/model';
 import type { EditorView } from '@tiptap/pm/view';
@@ -8,7 +8,7 @@ import type { EditorText } from './article-text.ts';
 
 const MARKED_MS = 2_500;
 
-/** Where the block stands in the document that was written as `text`; null when it has no such block any more. */
+/** Position of the block in the document; `text` is that document as HTML. Null when it no longer has the block. */
 function positionOf(doc: DocNode, { html, blocks }: EditorText, block: string): number | null {
   const parts = splitHtml(html, document.implementation.createHTMLDocument('')).parts;
   const sources = parts.map(({ source }) => source);
@@ -21,9 +21,9 @@ function positionOf(doc: DocNode, { html, blocks }: EditorText, block: string): 
 }
 
 /**
- * Puts the caret at the beginning of a block, into the middle of the screen, and marks it for a moment; answers whether the
- * text has it.
- * @param text what the document is written as
+ * Puts the caret at the beginning of a block, scrolls it to the middle of the screen and outlines it for a moment; answers whether
+ * the text has it.
+ * @param text the document as HTML
  * @param block its HTML, an HTML block with its source in it (`withSources`)
  */
 export function showBlock(view: EditorView, text: EditorText, block: string): boolean {

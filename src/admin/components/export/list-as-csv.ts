@@ -31,7 +31,7 @@ function cellOf({ table, column }: RowsForExport['columns'][number], value: unkn
   const kind = columnOf(table, column)?.kind;
   if (typeof value === 'string' && kind === 'moment') return momentCell(value);
   if (typeof value === 'string' && kind === 'date') return dateCell(value);
-  // An id tells nobody anything: the row has been deleted.
+  // Without a name the row was deleted: the cell stays empty instead of showing an id.
   if (typeof value === 'string' && kind === 'reference') return names.get(value) ?? null;
   return formatValue(table, column, value, names);
 }

@@ -6,7 +6,7 @@ import { todayText } from '../../../content/admin/today.ts';
 import type { DayItem } from '../../../data/index.ts';
 import { type CalendarDate, formatShort } from '../../../domain/calendar-date.ts';
 import { phoneLink } from '../../../lib/contact-links.ts';
-import { AT_ONCE } from '../../components/dialogs/dialog-route.tsx';
+import { AUTO_START } from '../../components/dialogs/dialog-route.tsx';
 import { relativeDay, serviceTypeLabel } from '../../entities/service-records/labels.ts';
 import { ServiceStatusWord } from '../../entities/service-records/status.tsx';
 import { useRuntime } from '../../runtime.ts';
@@ -79,7 +79,7 @@ export function JobCard({ item, today, tells_date, is_next }: Props) {
         <Button
           component={Link}
           to={adminPage('add_photos', { client_id, service_id: id })}
-          state={AT_ONCE}
+          state={AUTO_START}
           className={classes['action'] ?? ''}
           size="lg"
           variant={is_next ? 'filled' : 'default'}

@@ -20,7 +20,7 @@ export function PhotosLine({ today }: { today: CalendarDate }) {
   const found = useLive(() => dayPhotos(db, today), [db, today]);
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   if (found === undefined) return null;
-  // Without a visit there is nothing to take along; before the first sync nobody knows what there is.
+  // No visit needs no photos, and before the first sync the device cannot tell whether there are any.
   if (found.wanted === 0 && !(found.has_visits && first_sync_done)) return null;
   const { wanted, missing } = found;
   const fetchAll = async () => {

@@ -136,7 +136,7 @@ const ROUTES = Object.values(ADMIN_PATHS).map((path) => ({ path }));
 
 /** The keys that do something at an address of the admin: those of its screen first. */
 export const shortcutsAt = (pathname: string): readonly ShortcutGroup[] => {
-  // 'fotos/nieuw' is no photo: of the patterns that fit, the one with the most words of its own is meant.
+  // 'fotos/nieuw' fits the pattern of a photo too; the router's ranking puts the literal one first.
   const path = matchRoutes(ROUTES, pathname)?.at(-1)?.route.path;
   const here = PLACES.filter(({ pages }) => pages.some((page) => ADMIN_PATHS[page] === path));
   return [...here.map(({ group }) => group), EVERYWHERE];

@@ -40,7 +40,7 @@ interface Props {
   readonly is_published: boolean;
   readonly cover: Cover | null;
   readonly onPreparing: (is_preparing: boolean) => void;
-  /** The text; null until it stands. */
+  /** The editor of the text; null until it is loaded. */
   readonly editor: RichTextHandle | null;
   readonly html_editor: Pick<
     ComponentProps<typeof ContentField>,
@@ -125,7 +125,7 @@ export function PostFields(props: Props) {
           values={shown}
           blocks={blocks}
           has_picture={has_picture}
-          onShowPicture={editor && (() => editor.showUndescribed())}
+          onShowPicture={editor && (() => editor.showPictureWithoutAlt())}
         />
       </div>
     </div>

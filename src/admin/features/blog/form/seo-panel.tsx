@@ -15,7 +15,7 @@ interface Props {
   readonly values: PostValues;
   readonly blocks: readonly HtmlBlock[];
   readonly has_picture: boolean;
-  /** Leads to the next picture of the text without a description; null while the text does not stand. */
+  /** Selects the next picture of the text without an alternative text; null until the editor is loaded. */
   readonly onShowPicture: (() => void) | null;
 }
 

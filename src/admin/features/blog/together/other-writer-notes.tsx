@@ -34,7 +34,7 @@ function useChoicesInSight(are_there: boolean): boolean {
   return in_sight;
 }
 
-/** Leads to a block of a choice in the text; to what stands before it, where this person deleted or changed it since. */
+/** Scrolls to the block of a choice; to the block before it where this person has deleted or changed it since. */
 function showChoice(editor: RichTextHandle, { mine, before }: BlockChoice): void {
   const is_there = [mine, before].some((html) => html !== null && editor.showBlock(html));
   if (!is_there) editor.focus();
@@ -50,7 +50,7 @@ interface ChoicesProps extends Props {
   readonly asked: number;
   /** A save waits for the choice. */
   readonly is_held: boolean;
-  /** The text of the form; null until it stands. */
+  /** The editor of the text; null until it is loaded. */
   readonly editor: RichTextHandle | null;
 }
 

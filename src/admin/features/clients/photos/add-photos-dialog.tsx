@@ -5,7 +5,7 @@ import { photosText } from '../../../../content/admin/photos.ts';
 import type { ServicePhotoItem, ServiceRecordItem } from '../../../../data/index.ts';
 import { adminPage } from '../../../../admin-routes.ts';
 import {
-  useAtOnce,
+  useAutoStart,
   useDialogRoute,
   useOpenDialog,
   useRouteParams,
@@ -45,7 +45,7 @@ export function AddPhotosDialog({ photo_page }: Props) {
     if (!is_open) stop();
   }, [is_open, stop]);
   const record = records?.find(({ id }) => id === service_id);
-  useAtOnce(is_open && record !== undefined && cameraDevices() !== null, () => void tryStart());
+  useAutoStart(is_open && record !== undefined && cameraDevices() !== null, () => void tryStart());
   const title = record ? serviceLabel(record) : text.title;
   return (
     <Modal

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createListeners } from '../lib/listeners.ts';
-import { keepAdminAtRest } from './keep-admin-at-rest.ts';
+import { cacheAdminAtRest } from './cache-admin-at-rest.ts';
 
 // Node tells nothing of rest, so that each thing that waits for it comes at its limit.
 beforeEach(() => void vi.useFakeTimers());
@@ -28,7 +28,7 @@ test('R-50 R-35 the admin is kept after the first sync, when the page is at rest
   vi.stubGlobal('cancelIdleCallback', () => undefined);
   const keep = vi.fn<() => void>();
   const sync = firstSync(false);
-  keepAdminAtRest(sync, keep);
+  cacheAdminAtRest(sync, keep);
   sync.told();
   vi.advanceTimersByTime(9_000);
   expect(rest, 'while the first sync goes on it is not asked for').toHaveLength(0);
@@ -45,7 +45,7 @@ test('R-50 R-35 the admin is kept after the first sync, when the page is at rest
 
 test('R-50 a first sync without end, and a page that is never at rest, hold it up for 13 seconds and no longer', () => {
   const keep = vi.fn<() => void>();
-  keepAdminAtRest(firstSync(false), keep);
+  cacheAdminAtRest(firstSync(false), keep);
   vi.advanceTimersByTime(12_999);
   expect(keep).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
@@ -54,14 +54,14 @@ test('R-50 a first sync without end, and a page that is never at rest, hold it u
 
 test('R-50 on a device that was filled before it waits for rest alone, and a person who leaves calls it off', () => {
   const keep = vi.fn<() => void>();
-  keepAdminAtRest(firstSync(true), keep);
+  cacheAdminAtRest(firstSync(true), keep);
   vi.advanceTimersByTime(3_000);
   expect(keep).toHaveBeenCalledOnce();
 
   const sync = firstSync(false);
   const left = vi.fn<() => void>();
-  keepAdminAtRest(sync, left)();
-  keepAdminAtRest(firstSync(true), left)();
+  cacheAdminAtRest(sync, left)();
+  cacheAdminAtRest(firstSync(true), left)();
   sync.told(true);
   vi.advanceTimersByTime(60_000);
   expect(left).not.toHaveBeenCalled();

@@ -1,12 +1,12 @@
-/** Pictures that nobody described and nobody called decorative: they bear a mark, and a writer is led from one to the next. */
+/** Finds the pictures of a text that have no alternative text and are not marked as decorative. */
 import { NodeSelection } from '@tiptap/pm/state';
 import type { Node as DocNode } from '@tiptap/pm/model';
 import type { EditorView } from '@tiptap/pm/view';
 import { hasNoAlt, picturesWithoutAlt } from '../../../domain/article/seo.ts';
 import { pictureOf } from './picture.ts';
 
-/** Where a text has such pictures: the pictures themselves, and HTML blocks that hold one. */
-function undescribedIn(doc: DocNode, default_alt: string | null): readonly number[] {
+/** Positions of such pictures, and of HTML blocks that contain one. */
+function withoutAltIn(doc: DocNode, default_alt: string | null): readonly number[] {
   const found: number[] = [];
   doc.descendants((node, position) => {
     const { name } = node.type;
@@ -19,12 +19,12 @@ function undescribedIn(doc: DocNode, default_alt: string | null): readonly numbe
 }
 
 /**
- * Selects the next one after the selection, after the last the first; does nothing without any.
+ * Selects the next such picture after the selection, and the first one after the last. Does nothing when there is none.
  * @param default_alt what saving gives to a picture without a description
  */
-export function selectNextUndescribed(view: EditorView, default_alt: string | null): void {
+export function selectNextWithoutAlt(view: EditorView, default_alt: string | null): void {
   const { doc, selection, tr } = view.state;
-  const found = undescribedIn(doc, default_alt);
+  const found = withoutAltIn(doc, default_alt);
   const after = selection instanceof NodeSelection ? selection.from : selection.from - 1;
   const next = found.find((position) => position > after) ?? found[0];
   if (next === undefined) return;
