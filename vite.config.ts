@@ -20,7 +20,7 @@ const PAGE_END_STYLES =
   /src\/site\/(forms\/(forms|attachments-field|newsletter)|frame\/(site-footer|founding-banner|phone-bar)|sections\/(call-to-action|faq|process-steps)|home\/(contact|guarantee)|services\/service-list)\.module\.css/;
 /** Small modules that import nothing but facts, which visitors and the admin need: the admin takes nothing of the pages along. */
 const SMALL_PARTS =
-  /src\/(lib\/(result|assert-never|search-text|plain-click|contact-links|amsterdam-clock)|public-data\/queue\/local-flags|ui\/tokens|content\/(founding-member|site\/(service-titles|months)))\.ts$/;
+  /src\/(lib\/(result|assert-never|storage-address|search-text|plain-click|contact-links|amsterdam-clock)|public-data\/queue\/local-flags|ui\/tokens|content\/(founding-member|site\/(service-titles|months)))\.ts$/;
 /** Small modules of many pages, without styles of their own but those of the page's end. */
 const PAGE_PARTS =
   /src\/(site\/(seo\/page-(head|address)|sections\/(page-href|page-end-styles|faq|call-to-action|process-steps|icon)|gallery\/hero-picture|waters\/is-at)|content\/site\/(gallery|page-metadata|process)|public-data\/(heroes|cards|rest))\.tsx?$/;

@@ -131,6 +131,31 @@ test('R-19 R-26 two tabs with the same form keep what is typed and chosen in eac
   expect(await filesOf(app.url, emails[1])).toEqual([8]);
 });
 
+for (const name of ['contact', 'founding-member'] as const)
+  test(`R-19 what a visitor typed into the ${name} form while its second half was still on its way is in the form again`, async ({
+    page,
+    app,
+  }) => {
+    const SECOND_HALF = '**/assets/form-controller-*.js';
+    const asked = page.waitForRequest(SECOND_HALF);
+    // On a slow connection it takes longer than a short text.
+    await page.route(SECOND_HALF, () => undefined);
+    const form = new SiteForm(page, name);
+    await form.open(app.url);
+    await form.field('Voornaam').pressSequentially('Snelle');
+    await asked;
+    await form.field('Achternaam').pressSequentially('Bezoeker');
+    await form.form.getByLabel('Type boot').selectOption({ index: 2 });
+    await form.form.getByRole('checkbox').check();
+    await page.goto(`${app.url}/robots.txt`);
+    await page.unroute(SECOND_HALF);
+    await form.open(app.url);
+    await expect(form.field('Voornaam')).toHaveValue('Snelle');
+    await expect(form.field('Achternaam')).toHaveValue('Bezoeker');
+    await expect(form.form.getByLabel('Type boot')).not.toHaveValue('');
+    await expect(form.form.getByRole('checkbox'), 'consent is given anew each time').not.toBeChecked();
+  });
+
 test('R-19 a form that is left and shown again by the way back has its own draft, with what the next page made of it', {
   tag: '@long',
 }, async ({ app }) => {

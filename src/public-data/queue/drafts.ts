@@ -11,16 +11,12 @@ import {
   draftSubject,
   withForms,
 } from './forms-database.ts';
-import { draftSessions, noteDraft } from './local-flags.ts';
+import { draftSessions, noteDraft, typedName } from './local-flags.ts';
 import { filesOf } from './queued-files.ts';
-
-/** The name in local storage under which a draft is kept at every key. */
-const typedName = (place: DraftPlace): string => `form_draft:${draftKey(place)}`;
 
 /** A worker has no local storage, and a browser may refuse it or be full; the draft is then in the database alone. */
 declare const localStorage: {
   getItem(key: string): string | null;
-  setItem(key: string, value: string): void;
   removeItem(key: string): void;
 };
 
@@ -42,22 +38,15 @@ const isTyped = (found: unknown): found is Omit<Draft, 'kind'> =>
   typeof found.saved_at === 'string';
 
 function readTyped(place: DraftPlace): Draft | null {
-  const found = withTyped<unknown>((storage) => JSON.parse(storage.getItem(typedName(place)) ?? 'null'));
+  const found = withTyped<unknown>((storage) =>
+    JSON.parse(storage.getItem(typedName(draftKey(place))) ?? 'null'),
+  );
   return isTyped(found) ? { ...found, kind: draftKey(place) } : null;
-}
-
-/**
- * Keeps a draft in local storage before this call returns, since a tab that is closed a moment later loses its write to the
- * database.
- */
-export function keepTyped(place: DraftPlace, draft: Omit<Draft, 'kind'>): void {
-  withTyped((storage) => storage.setItem(typedName(place), JSON.stringify(draft)));
-  noteDraft(draftKey(place), true);
 }
 
 /** Removes from local storage what `keepTyped` kept there, once it was sent or is in the database. */
 export const dropTyped = (place: DraftPlace): void =>
-  void withTyped((storage) => storage.removeItem(typedName(place)));
+  void withTyped((storage) => storage.removeItem(typedName(draftKey(place))));
 
 /** Stores a draft in the database, so that a reload or a closed tab loses no text. */
 export async function saveDraft(place: DraftPlace, draft: Omit<Draft, 'kind'>): Promise<void> {

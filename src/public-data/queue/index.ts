@@ -9,7 +9,6 @@ export {
   dropTyped,
   type HeldDraft,
   holdSession,
-  keepTyped,
   readDraft,
   type Release,
   saveDraft,

@@ -1,4 +1,5 @@
 import { STORAGE_PREFIX } from '../../brand.ts';
+import type { Draft } from './forms-database.ts';
 
 /**
  * Local flags: whether forms are queued and which drafts are stored, outside the database, so that a page with nothing to send
@@ -72,6 +73,22 @@ export function noteDraft(key: string, is_kept: boolean): void {
   if (is_kept) keys.add(key);
   else keys.delete(key);
   write(DRAFTS_FLAG, [...keys].join(','));
+}
+
+/** The name in local storage under which a draft is kept at every key. */
+export const typedName = (key: string): string => `form_draft:${key}`;
+
+/**
+ * Keeps a draft with this key in local storage before this call returns, since a tab that is closed a moment later loses its
+ * write to the database.
+ */
+export function keepTyped(key: string, draft: Omit<Draft, 'kind'>): void {
+  try {
+    localStorage.setItem(typedName(key), JSON.stringify(draft));
+  } catch {
+    // Refused or full: the draft is in the database alone.
+  }
+  noteDraft(key, true);
 }
 
 /** Calls when a flag may have changed, here or in another tab. */

@@ -93,7 +93,7 @@ export const STORAGE = [
   {
     ...FOR_VISITORS,
     id: 'reload',
-    names: ['stale-chunk-reload'],
+    names: ['stale-chunk-reload', 'update-reloads-left'],
     place: 'session_storage',
     kind: 'necessary',
     lifetime: 'session',

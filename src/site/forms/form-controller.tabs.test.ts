@@ -1,7 +1,15 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { draftSessions } from '../../public-data/queue/local-flags.ts';
-import { fill, killPages, openForm, openPageForEachTest, take, visitor } from './testing/form-visitor.ts';
+import {
+  fill,
+  killPages,
+  openForm,
+  openPageForEachTest,
+  take,
+  typeFirst,
+  visitor,
+} from './testing/form-visitor.ts';
 
 // Several tabs, or a page that was left, with the same form: each has a draft session of its own.
 openPageForEachTest();
@@ -254,4 +262,40 @@ test('R-19 where the browser has no Web Locks a draft is put back all the same',
   fill(second.form);
   await second.controller.submit();
   expect(second.last()?.status).toBe('success');
+});
+
+test('R-19 what was typed before the second half of a form was loaded is the draft of its page: one draft, also when it is emptied', async () => {
+  const typed = { session: 'first', values: { message: 'Mijn te' } };
+  typeFirst('contact', typed);
+  const page = openForm('contact', typed);
+  page.form.type('message', 'Mijn teak wordt grijs.');
+  await allStored();
+  expect(draftSessions('contact')).toEqual(['first']);
+  page.form.type('message', '');
+  await allStored();
+  await killPages();
+  const next = openForm('contact');
+  await vi.waitFor(() => expect(draftSessions('contact')).toEqual([]));
+  expect(message(next)).toBe('');
+});
+
+test('R-19 where another page adopted what was typed first, the form goes on with a draft of its own, and each keeps its text', async () => {
+  const typed = { session: 'first', values: { message: 'Mijn te' } };
+  typeFirst('contact', typed);
+  const other = openForm('contact');
+  await vi.waitFor(() => expect(message(other)).toBe('Mijn te'));
+  const page = openForm('contact', typed);
+  await vi.advanceTimersByTimeAsync(1_000);
+  await vi.waitFor(() => expect(draftSessions('contact')).toHaveLength(2));
+  page.form.type('message', 'Mijn teak wordt grijs.');
+  other.form.type('message', 'Mijn romp is dof.');
+  await allStored();
+  await killPages();
+  const first = openForm('contact');
+  await vi.waitFor(() => expect(message(first)).not.toBe(''));
+  const second = openForm('contact');
+  await vi.waitFor(() => expect(message(second)).not.toBe(''));
+  expect(new Set([message(first), message(second)])).toEqual(
+    new Set(['Mijn teak wordt grijs.', 'Mijn romp is dof.']),
+  );
 });

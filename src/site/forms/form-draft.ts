@@ -14,13 +14,13 @@ import {
   filesOf,
   type HeldDraft,
   holdSession,
-  keepTyped,
   newPlace,
   readDraft,
   type Release,
   saveDraft,
   type StoredFile,
 } from '../../public-data/queue/index.ts';
+import { draftSessions, keepTyped } from '../../public-data/queue/local-flags.ts';
 import { type FormValues, type PresetTexts, textsOf } from './form-values.ts';
 import { photoStepOf } from './photo-steps.ts';
 import type { FileView } from './use-form.ts';
@@ -77,7 +77,8 @@ export function keepDrafts(
 ): DraftKeeper {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: Promise<void> = Promise.resolve();
-  let is_kept = false;
+  // The first keys may be kept already.
+  let is_kept = draftSessions(placeNow().kind).includes(placeNow().session);
   let preset: PresetTexts = {};
 
   const draftOf = (values: FormValues) => ({ values, preset, saved_at: new Date().toISOString() });
@@ -98,7 +99,7 @@ export function keepDrafts(
     const characters = Object.values(values).reduce((sum, text) => sum + text.length, 0);
     if (characters > EVERY_KEY_UP_TO_CHARACTERS || (!is_kept && isEmpty(values))) return;
     is_kept = true;
-    keepTyped(placeNow(), draftOf(values));
+    keepTyped(draftKey(placeNow()), draftOf(values));
   };
   const save = (): void => {
     clearTimeout(timer);
@@ -167,7 +168,7 @@ export interface DraftSession {
   readonly place: () => DraftPlace;
   /** The form shows a reopened submission; null: a new one. */
   readonly workAt: (reopened_id: string | null) => void;
-  /** Resolves when other pages can see that this one lives. */
+  /** Resolves when other pages can see that this one lives, at a new place if one of them adopted what was kept at the first. */
   readonly begin: () => Promise<void>;
   /** Holds the newest draft whose page has ended; null when there is none. */
   readonly findEnded: () => Promise<HeldDraft | null>;
@@ -181,6 +182,8 @@ export interface DraftSession {
 }
 
 interface PageEvents {
+  /** The session under which the first keys of the form were kept; a new one without it. */
+  readonly session?: string | undefined;
   readonly signal: AbortSignal;
   /** Called when the page is put away or ends, which is the last moment to keep a text. */
   readonly away: () => void;
@@ -189,8 +192,8 @@ interface PageEvents {
 }
 
 /** Creates the draft session of one form in one page: while the page lives, no other page adopts its draft. */
-export function createDraftSession(kind: string, { signal, away, back }: PageEvents): DraftSession {
-  let place = newPlace(kind, uuidv7());
+export function createDraftSession(kind: string, { session, signal, away, back }: PageEvents): DraftSession {
+  let place = newPlace(kind, session ?? uuidv7());
   let held: Release | null = null;
   /** A draft that was found and is held while its texts are being read. */
   let found: HeldDraft | null = null;
@@ -204,6 +207,10 @@ export function createDraftSession(kind: string, { signal, away, back }: PageEve
   const hold = async (): Promise<void> => {
     held ??= await holdSession(place);
     if (is_away) release();
+  };
+  const takeNew = async (): Promise<void> => {
+    place = newPlace(kind, uuidv7());
+    await hold();
   };
   const keepFound = (draft: HeldDraft | null): HeldDraft | null => {
     if (is_away) draft?.release();
@@ -224,8 +231,7 @@ export function createDraftSession(kind: string, { signal, away, back }: PageEve
     is_away = false;
     await hold();
     const is_own = held !== null;
-    if (!is_own) place = newPlace(kind, uuidv7());
-    await hold();
+    if (!is_own) await takeNew();
     back(is_own);
   };
   addEventListener('pagehide', end, { signal });
@@ -236,7 +242,11 @@ export function createDraftSession(kind: string, { signal, away, back }: PageEve
     workAt(reopened_id) {
       place = { ...place, reopened_id };
     },
-    begin: hold,
+    async begin() {
+      await hold();
+      // Another page adopted the first keys of this one, which held no session yet.
+      if (held === null && !is_away) await takeNew();
+    },
     findEnded: async () => keepFound(await adoptDraft(place).catch(unread)),
     findLater: async () => keepFound(await awaitDraft(place, awaiting.signal)),
     moveTo(draft) {

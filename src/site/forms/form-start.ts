@@ -2,8 +2,14 @@
 import { formsLater } from '../../content/site/forms-later.ts';
 import { BOAT_TYPES, CERAMIC, OFFERING_GROUPS, OFFERINGS } from '../../content/site/offerings.ts';
 import { log } from '../../lib/logger.ts';
-import { filesOf, findQueued, type HeldDraft, type Refusal } from '../../public-data/queue/index.ts';
-import { hasDraft } from '../../public-data/queue/local-flags.ts';
+import {
+  type DraftPlace,
+  filesOf,
+  findQueued,
+  type HeldDraft,
+  type Refusal,
+} from '../../public-data/queue/index.ts';
+import { draftSessions } from '../../public-data/queue/local-flags.ts';
 import { type ContactPreset, contactPresetOf, reopenedIdOf } from '../../routes.ts';
 import { type DraftKeeper, type DraftSession, NOTHING_KEPT } from './form-draft.ts';
 import type { FormFiles } from './form-files.ts';
@@ -110,6 +116,10 @@ const unread = (fault: unknown): FormValues => {
   return {};
 };
 
+/** Whether another page stored a draft of this kind of form; the first keys of this one are in its fields. */
+const hasOtherDraft = (kind: FormKind, { session }: DraftPlace): boolean =>
+  draftSessions(kind).some((each) => each !== session);
+
 /** Puts the draft of a form, a reopened submission and the values of a link into its fields. The newsletter has none of them. */
 export function startForm({
   form,
@@ -123,7 +133,8 @@ export function startForm({
 }: FormParts): FormStart {
   const has_draft = kind !== 'newsletter';
   /** There may be a draft or a reopened submission to put back; until then nothing is sent. */
-  let is_awaited = (has_draft && hasDraft(kind)) || reopenedIdOf(location.search) !== null;
+  let is_awaited =
+    (has_draft && hasOtherDraft(kind, session.place())) || reopenedIdOf(location.search) !== null;
   let is_found = false;
   let opening = Promise.resolve();
 
@@ -131,7 +142,6 @@ export function startForm({
   const restore = async (late: HeldDraft | null): Promise<FormValues> => {
     const reopened = late === null ? await findReopened(kind) : null;
     if (reopened !== null) session.workAt(reopened.id);
-    await session.begin();
     const found = late ?? (is_awaited ? await session.findEnded() : null);
     const kept = is_awaited ? await drafts.restore(found?.place ?? session.place()) : NOTHING_KEPT;
     if (kept.files.length > 0) turn({ files: kept.files });
@@ -154,6 +164,7 @@ export function startForm({
   };
 
   const open = async (late: HeldDraft | null): Promise<void> => {
+    await session.begin();
     const left = session.place();
     const known = await restore(late).catch(unread);
     is_awaited = false;

@@ -2,8 +2,9 @@ import { forms } from '../../content/site/forms.ts';
 import { leadAddress } from '../../domain/leads/lead-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageEndStyles } from '../sections/page-end-styles.tsx';
+import { useDraftedForm } from './first-keys.ts';
 import { ConsentCheckbox, Field, FormFooter, Honeypot, PersonFields } from './form-fields.tsx';
-import { type FormView, useForm } from './use-form.ts';
+import type { FormView } from './use-form.ts';
 import styles from './forms.module.css';
 
 const takeFocus = (panel: HTMLElement | null): void => panel?.focus();
@@ -28,7 +29,7 @@ export function FoundingThanks({ view, onAgain }: { view: FormView; onAgain: () 
 
 /** F-050: the founding member's form. It stays in the page, hidden, behind the thanks, since its controller listens to it. */
 export function FoundingForm() {
-  const { view, form_props, startAnew } = useForm('founding-member');
+  const { view, form_props, startAnew } = useDraftedForm('founding-member');
   const of_form = { kind: 'founding-member', view } as const;
   const is_done = view.status === 'success' || view.status === 'kept';
   return (

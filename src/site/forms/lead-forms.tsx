@@ -3,13 +3,14 @@ import { forms } from '../../content/site/forms.ts';
 import { leadAddress } from '../../domain/leads/lead-address.ts';
 import { PageEndStyles } from '../sections/page-end-styles.tsx';
 import { Attachments } from './attachments-field.tsx';
+import { useDraftedForm } from './first-keys.ts';
 import { ConsentCheckbox, Field, FormFooter, Honeypot, PersonFields } from './form-fields.tsx';
-import { useForm } from './use-form.ts';
+
 import styles from './forms.module.css';
 
 /** F-007: the request for an inspection, on the home page and the contact page. */
 export function ContactForm() {
-  const { view, form_props, removeFile } = useForm('contact');
+  const { view, form_props, removeFile } = useDraftedForm('contact');
   const of_form = { kind: 'contact', view } as const;
   return (
     <form {...form_props} className={styles['form']} method="post" action={leadAddress('contact')}>
@@ -30,7 +31,7 @@ export function ContactForm() {
 
 /** F-020: the request for a premium consultation. */
 export function ConsultationForm() {
-  const { view, form_props, removeFile } = useForm('consultation');
+  const { view, form_props, removeFile } = useDraftedForm('consultation');
   const of_form = { kind: 'consultation', view } as const;
   return (
     <form {...form_props} className={styles['form']} method="post" action={leadAddress('consultation')}>

@@ -66,15 +66,29 @@ export interface FormPlace {
   readonly form: HTMLFormElement;
   readonly kind: FormKind;
   readonly show: (view: FormView) => void;
+  /** The draft session under which the first keys were kept. */
+  readonly session?: string | undefined;
 }
 
-interface UsedForm {
+/** Keeps the first keys of one form in one page. */
+export interface FirstKeys {
+  /** The draft session that they are kept under, and that the second half goes on with. */
+  readonly session: string;
+  /** Keeps the text of the field that was changed, with those of the fields before it. */
+  readonly keep: (event: FormEvent<HTMLFormElement>) => void;
+  /** Called when the second half is there and keeps every text itself. */
+  readonly end: () => void;
+}
+
+/** A form as its component uses it. */
+export interface UsedForm {
   readonly view: FormView;
   readonly removeFile: (id: string) => void;
   readonly startAnew: () => void;
   readonly form_props: {
     readonly ref: RefObject<HTMLFormElement | null>;
     readonly onFocus: () => void;
+    readonly onInput: FirstKeys['keep'] | undefined;
     readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   };
 }
@@ -90,27 +104,30 @@ async function fetchController(
   formNow: () => HTMLFormElement | null,
   kind: FormKind,
   show: (view: FormView) => void,
+  first_keys: FirstKeys | undefined,
 ): Promise<FormController> {
   const { createFormController } = await import('./form-controller.ts');
   const form = formNow();
   if (form === null) throw new Error('the form is gone');
-  return createFormController({ form, kind, show });
+  const controller = createFormController({ form, kind, show, session: first_keys?.session });
+  first_keys?.end();
+  return controller;
 }
 
 /**
  * The half of a form that every page loads. It shows the view and, with the first focus, loads the other half
  * (form-controller.ts: rules, queue, drafts, files). Before that, and where loading fails, the browser submits the form itself.
  */
-export function useForm(kind: FormKind): UsedForm {
+export function useForm(kind: FormKind, first_keys?: FirstKeys): UsedForm {
   const ref = useRef<HTMLFormElement>(null);
   const controller = useRef<Promise<FormController> | null>(null);
   const [view, setView] = useState<FormView>(IDLE);
 
   const begin = useCallback((): Promise<FormController> => {
-    controller.current ??= fetchController(() => ref.current, kind, setView);
+    controller.current ??= fetchController(() => ref.current, kind, setView, first_keys);
     return controller.current;
     // oxlint-disable-next-line react/memo-dependencies -- the rule overlooks what is read behind `??=`
-  }, [kind]);
+  }, [kind, first_keys]);
 
   const tryToBegin = useCallback((): void => {
     begin().catch((reason: unknown) => {
@@ -151,6 +168,7 @@ export function useForm(kind: FormKind): UsedForm {
     form_props: {
       ref,
       onFocus: tryToBegin,
+      onInput: first_keys?.keep,
       onSubmit: (event) => {
         const form = event.currentTarget;
         event.preventDefault();

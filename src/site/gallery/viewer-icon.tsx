@@ -13,7 +13,6 @@ const PATHS = {
   next: 'M9 6l6 6l-6 6',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
-  play: 'M7 4v16l13-8z',
 } as const;
 
 export type ViewerIconName = keyof typeof PATHS;

@@ -3,7 +3,7 @@ import { portfolio as words } from '../../content/site/portfolio.ts';
 import { videos } from '../../public-data/portfolio.ts';
 import type { Video } from '../../public-data/videos.ts';
 import { ContentPicture } from '../gallery/content-picture.tsx';
-import { ViewerIcon } from '../gallery/viewer-icon.tsx';
+import { Icon } from '../sections/icon.tsx';
 import styles from './video-section.module.css';
 
 const VideoDialog = lazy(() => import('./video-dialog.tsx'));
@@ -26,7 +26,7 @@ export function VideoSection() {
             <button type="button" aria-label={play(video.title)} onClick={() => setPlaying(video)}>
               <ContentPicture picture={video.thumbnail} sizes={SIZES} alt="" />
               <span className={styles['play']}>
-                <ViewerIcon name="play" />
+                <Icon name="play" size_px={24} />
                 {video.duration_seconds !== null && duration(video.duration_seconds)}
               </span>
             </button>

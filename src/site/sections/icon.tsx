@@ -18,6 +18,7 @@ const PATHS = {
   discount:
     'M9 15l6-6M9 9.5a.5.5 0 1 0 1 0a.5.5 0 1 0-1 0M14 14.5a.5.5 0 1 0 1 0a.5.5 0 1 0-1 0M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0',
   check: 'M5 12l5 5l10-10',
+  play: 'M7 4v16l13-8z',
   /** Our own: light on gloss, and water that stands as a drop. */
   gloss: 'M12 3l2 7l7 2l-7 2l-2 7l-2-7l-7-2l7-2z',
   drop: 'M7 12a6 6 0 1 0 10 0l-5-8z',

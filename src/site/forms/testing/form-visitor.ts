@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { setLogSink } from '../../../lib/logger.ts';
 import { type DraftPlace, newPlace } from '../../../public-data/queue/index.ts';
-import { draftSessions, FORMS_DATABASE } from '../../../public-data/queue/local-flags.ts';
+import { draftSessions, FORMS_DATABASE, keepTyped } from '../../../public-data/queue/local-flags.ts';
 import { createFormController } from '../form-controller.ts';
 import type { FormController, FormKind, FormView } from '../use-form.ts';
 
@@ -222,13 +222,25 @@ export function openPageForEachTest(): void {
   });
 }
 
+/** What was typed before the second half of a form was loaded, and the session under which it was kept. */
+interface TypedFirst {
+  readonly session: string;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** Keeps the first keys of a form as its first half does. */
+export const typeFirst = (kind: FormKind, { session, values }: TypedFirst): void =>
+  keepTyped(`${kind}@${session}`, { values, saved_at: new Date().toISOString() });
+
 /** Opens a form with its controller; `views` are all that it showed. */
-export function openForm(kind: FormKind) {
+export function openForm(kind: FormKind, typed?: TypedFirst) {
   const form = new FakeForm(FORM_FIELDS[kind]);
+  for (const [name, value] of Object.entries(typed?.values ?? {})) form.field(name).value = value;
   const views: FormView[] = [];
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the controller asks for no more than this one has
   const element = form as unknown as HTMLFormElement;
-  const controller = createFormController({ form: element, kind, show: (view) => views.push(view) });
+  const show = (view: FormView): void => void views.push(view);
+  const controller = createFormController({ form: element, kind, show, session: typed?.session });
   visitor.controllers = [...visitor.controllers, controller];
   const last = (): FormView | undefined => views.at(-1);
   return { form, controller, views, last };
