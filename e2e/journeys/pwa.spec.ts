@@ -26,6 +26,13 @@ const workerIsReady = (page: Page): Promise<unknown> =>
 const adminIsCached = (page: Page): Promise<void> =>
   expect.poll(() => kept(page), { timeout: 30_000 }).toContain('admin /_shell.html');
 
+/** Waits until a page has fetched nothing for three seconds. */
+const fetchesNothing = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => {
+    const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration);
+    return performance.now() - Math.max(...ends) > 3_000;
+  });
+
 async function goOffline(context: BrowserContext): Promise<void> {
   await context.setOffline(true);
 }
@@ -151,6 +158,8 @@ test('R-50 an update waits for a person, reloads only the tab that asked, and le
   const name = writing.getByRole('dialog').getByRole('textbox').first();
   await name.fill('Half ingevuld');
 
+  // Playwright's debugger on the worker keeps Chromium from the handover while a page fetches ahead (update-handover.spec.ts).
+  for (const page of [asking, writing]) await fetchesNothing(page);
   // The same files behind a worker that differs by a byte: a deploy.
   appendFileSync(join(deployed.folder, 'sw.js'), '\n// a later build');
   await asking.evaluate(async () => {

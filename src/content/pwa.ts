@@ -13,6 +13,7 @@ export const pwa = {
   update: {
     available: 'Er is een nieuwe versie.',
     accept: 'Nu bijwerken',
+    applying: 'Bezig met bijwerken…',
     later: 'Later',
     sending: 'Kan zodra alle wijzigingen zijn verzonden.',
     applied: 'De app is bijgewerkt in een ander tabblad. Laad dit tabblad opnieuw als u klaar bent.',

@@ -49,8 +49,9 @@ async function register(entry: string): Promise<Registered> {
   container.addEventListener('message', (event: MessageEvent<{ type?: string }>) => {
     if (event.data.type === 'which-build') event.ports[0]?.postMessage(entry);
   });
+  const first_controller = container.controller;
   const registration = await container.register(WORKER_URL, { scope: '/', updateViaCache: 'none' });
-  const updates = watchUpdates(registration, { container, reload: () => location.reload() });
+  const updates = watchUpdates(registration, { container, first_controller });
   current = updates;
   updates.subscribe(listeners.call);
   listeners.call();
@@ -112,5 +113,4 @@ export async function askForBackgroundPush(): Promise<void> {
 export const updateStore = {
   state: (): UpdateState => current?.state() ?? 'none',
   subscribe: listeners.add,
-  accept: (): void => current?.accept(),
 };

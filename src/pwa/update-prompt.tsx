@@ -1,15 +1,10 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { pwa } from '../content/pwa.ts';
 import { Button } from '../ui/button.tsx';
+import { updateInProgress } from './apply-update.ts';
 import styles from './notice.module.css';
 import { updateStore } from './register.ts';
 import type { UpdateState } from './updates.ts';
-
-/** The state of updates in this tab, and the way to take one over. */
-function useUpdatePrompt(): { readonly state: UpdateState; readonly accept: () => void } {
-  const state = useSyncExternalStore(updateStore.subscribe, updateStore.state, () => 'none' as const);
-  return { state, accept: updateStore.accept };
-}
 
 /**
  * A bar that offers a waiting version, or a reload when another tab updated; nothing otherwise. `sending` disables the
@@ -17,11 +12,14 @@ function useUpdatePrompt(): { readonly state: UpdateState; readonly accept: () =
  * update helps.
  */
 export function UpdatePrompt({ sending }: { sending: boolean }) {
-  const { state, accept } = useUpdatePrompt();
+  const state = useSyncExternalStore(updateStore.subscribe, updateStore.state, () => 'none' as const);
+  const is_applying = useSyncExternalStore(updateInProgress.subscribe, updateInProgress.isRunning);
   const [put_off, setPutOff] = useState<UpdateState>('none');
+  useEffect(() => updateInProgress.resume(), []);
   if (state === 'none' || state === put_off) return null;
   const { update } = pwa;
-  const elsewhere = state === 'applied_elsewhere';
+  const elsewhere = state === 'applied_elsewhere' && !is_applying;
+  const ask = elsewhere ? update.reload : update.accept;
   return (
     <output className={styles['bar']}>
       <span className={styles['words']}>
@@ -29,11 +27,16 @@ export function UpdatePrompt({ sending }: { sending: boolean }) {
         {!elsewhere && sending && <small className={styles['note']}>{update.sending}</small>}
       </span>
       <span className={styles['actions']}>
-        <Button look="text" onClick={() => setPutOff(state)}>
-          {update.later}
-        </Button>
-        <Button disabled={!elsewhere && sending} onClick={elsewhere ? () => location.reload() : accept}>
-          {elsewhere ? update.reload : update.accept}
+        {!is_applying && (
+          <Button look="text" onClick={() => setPutOff(state)}>
+            {update.later}
+          </Button>
+        )}
+        <Button
+          disabled={is_applying || (!elsewhere && sending)}
+          onClick={elsewhere ? () => location.reload() : updateInProgress.begin}
+        >
+          {is_applying ? update.applying : ask}
         </Button>
       </span>
     </output>

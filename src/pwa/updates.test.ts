@@ -31,47 +31,54 @@ class FakeContainer extends EventTarget {
   }
 }
 
-function open(controlled: boolean) {
+/** Opens a page; `meanwhile` happens while its registration is awaited. */
+function open(
+  controlled: boolean,
+  meanwhile?: (registration: FakeRegistration, container: FakeContainer) => void,
+) {
   const registration = new FakeRegistration();
   const container = new FakeContainer();
   if (controlled) container.controller = {};
-  const reload = vi.fn();
-  const updates = watchUpdates(registration, { container, reload });
-  return { registration, container, reload, updates };
+  const first_controller = container.controller;
+  meanwhile?.(registration, container);
+  const updates = watchUpdates(registration, { container, first_controller });
+  return { registration, container, updates };
 }
 
 test('a waiting version is offered and nothing happens by itself', () => {
-  const { registration, reload, updates } = open(true);
+  const { registration, updates } = open(true);
   const listener = vi.fn();
   updates.subscribe(listener);
   const worker = registration.installNew();
   expect(updates.state()).toBe('waiting');
   expect(listener).toHaveBeenCalledOnce();
-  expect([worker.postMessage, reload].map((spy) => spy.mock.calls.length)).toEqual([0, 0]);
+  expect(worker.postMessage).not.toHaveBeenCalled();
 });
 
 test('the very first worker on a device is no update', () => {
-  const { registration, container, reload, updates } = open(false);
+  const { registration, container, updates } = open(false);
   registration.installNew();
   container.takeOver();
   expect(updates.state()).toBe('none');
-  expect(reload).not.toHaveBeenCalled();
 });
 
-test('the tab that accepts reloads once the new version has taken over, not before', () => {
-  const { registration, container, reload, updates } = open(true);
-  const worker = registration.installNew();
-  updates.accept();
-  expect(worker.postMessage).toHaveBeenCalledWith({ type: 'skip-waiting' }, []);
-  expect(reload).not.toHaveBeenCalled();
-  container.takeOver();
-  expect(reload).toHaveBeenCalledOnce();
-});
-
-test('a tab that did not ask is never reloaded, only told', () => {
-  const { registration, container, reload, updates } = open(true);
+test('a tab that did not ask is only told', () => {
+  const { registration, container, updates } = open(true);
   registration.installNew();
   container.takeOver();
-  expect(reload).not.toHaveBeenCalled();
   expect(updates.state()).toBe('applied_elsewhere');
+});
+
+test('a tab that was opened while a version was being installed offers it once it waits', () => {
+  const worker = new FakeWorker();
+  const { registration, updates } = open(true, (opened) => (opened.installing = worker));
+  expect(updates.state()).toBe('none');
+  registration.waiting = worker;
+  worker.dispatchEvent(new Event('statechange'));
+  expect(updates.state()).toBe('waiting');
+});
+
+test('a tab is told of a version that took over while its registration was awaited', () => {
+  expect(open(true, (_opened, container) => container.takeOver()).updates.state()).toBe('applied_elsewhere');
+  expect(open(false, (_opened, container) => container.takeOver()).updates.state()).toBe('none');
 });

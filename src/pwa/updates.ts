@@ -1,9 +1,8 @@
 /**
- * Knows when a newer version waits and applies it when the person says so. The tab that asked reloads; every other tab
- * keeps running the old version, whose files stay cached, and is told. A half-filled form is never reloaded away.
+ * Knows when a newer version waits, or took over. The tab that asked for it reloads (apply-update.ts); every other tab keeps
+ * running the old version, whose files stay cached, and is told. A half-filled form is never reloaded away.
  */
 import { createListeners } from '../lib/listeners.ts';
-import { tell } from './worker-protocol.ts';
 
 export type UpdateState =
   | 'none'
@@ -15,8 +14,6 @@ export type UpdateState =
 export interface Updates {
   readonly state: () => UpdateState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Activates the waiting version and reloads this tab once it has taken over. */
-  readonly accept: () => void;
 }
 
 /** The parts of the browser that this needs; tests give their own. */
@@ -25,20 +22,24 @@ interface UpdatePorts {
     readonly controller: object | null;
     addEventListener(type: 'controllerchange', listener: () => void): void;
   };
-  readonly reload: () => void;
+  /** The worker in charge before the registration was asked for, which may take as long as installing an update does. */
+  readonly first_controller: object | null;
 }
 
 /** A `ServiceWorkerRegistration` as far as this looks at it. */
 interface WatchedRegistration {
-  readonly waiting: Parameters<typeof tell>[0] | null;
+  readonly waiting: object | null;
   readonly installing: { addEventListener(type: 'statechange', listener: () => void): void } | null;
   addEventListener(type: 'updatefound', listener: () => void): void;
 }
 
-/** Watches one registration. */
-export function watchUpdates(registration: WatchedRegistration, { container, reload }: UpdatePorts): Updates {
-  let state: UpdateState = 'none';
-  let accepted = false;
+/** Watches one registration, also for a version that was being installed or that took over before this call. */
+export function watchUpdates(
+  registration: WatchedRegistration,
+  { container, first_controller }: UpdatePorts,
+): Updates {
+  const was_replaced = first_controller !== null && first_controller !== container.controller;
+  let state: UpdateState = was_replaced ? 'applied_elsewhere' : 'none';
   // The very first worker taking over is no update.
   let had_controller = container.controller !== null;
   const listeners = createListeners<[]>();
@@ -53,23 +54,14 @@ export function watchUpdates(registration: WatchedRegistration, { container, rel
     if (registration.waiting && container.controller && state === 'none') change('waiting');
   };
 
-  registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', look);
-  });
+  const watchInstalling = (): void => registration.installing?.addEventListener('statechange', look);
+  registration.addEventListener('updatefound', watchInstalling);
+  watchInstalling();
   container.addEventListener('controllerchange', () => {
-    if (accepted) return reload();
     if (had_controller) change('applied_elsewhere');
     had_controller = true;
   });
   look();
 
-  return {
-    state: () => state,
-    subscribe: listeners.add,
-    accept: () => {
-      accepted = true;
-      if (!registration.waiting) return reload();
-      tell(registration.waiting, { type: 'skip-waiting' });
-    },
-  };
+  return { state: () => state, subscribe: listeners.add };
 }

@@ -32,6 +32,7 @@ const KEEPERS: Readonly<Record<string, readonly Id[]>> = {
   'src/public-data/queue/drafts.ts': ['form_marks'],
   'src/public-data/queue/forms-database.ts': ['forms'],
   'src/public-data/queue/local-flags.ts': ['form_marks'],
+  'src/pwa/apply-update.ts': ['reload'],
   'src/pwa/assets/screenshots.mjs': ['staff_preferences'],
   'src/pwa/install-hint.tsx': ['staff_preferences'],
   'src/pwa/worker/index.ts': ['pages'],

@@ -7,6 +7,7 @@ export const pwa: Translation<Pick<typeof dutch, 'admin_title' | 'update'>> = {
   update: {
     available: 'Es gibt eine neue Version.',
     accept: 'Jetzt aktualisieren',
+    applying: 'Wird aktualisiert…',
     later: 'Später',
     sending: 'Möglich, sobald alle Änderungen gesendet sind.',
     applied:
