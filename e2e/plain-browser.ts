@@ -75,16 +75,26 @@ export class PlainBrowser {
   readonly #profile: string;
   readonly #port: string;
 
-  private constructor(process: ChildProcess, profile: string, port: string) {
-    this.#process = process;
+  private constructor(started: ChildProcess, profile: string, port: string) {
+    this.#process = started;
     this.#profile = profile;
     this.#port = port;
+    process.once('exit', this.#kill);
   }
+
+  readonly #kill = (): void => {
+    const { pid } = this.#process;
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  };
 
   static async launch(): Promise<PlainBrowser> {
     const profile = mkdtempSync(join(tmpdir(), 'havenglans-browser-'));
     const flags = ['--no-sandbox', '--lang=nl', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
-    const browser = spawn(headlessShellPath(), [...flags, 'about:blank'], { stdio: 'ignore' });
+    // Debian starts it by a script: as a group both end together.
+    const browser = spawn(headlessShellPath(), [...flags, 'about:blank'], {
+      stdio: 'ignore',
+      detached: true,
+    });
     const ready = join(profile, 'DevToolsActivePort');
     await expect.poll(() => existsSync(ready) && readFileSync(ready, 'utf8')).toContain('\n');
     const [port = ''] = readFileSync(ready, 'utf8').split('\n');
@@ -98,7 +108,8 @@ export class PlainBrowser {
 
   async close(): Promise<void> {
     const ended = new Promise((resolve) => this.#process.once('exit', resolve));
-    this.#process.kill();
+    process.off('exit', this.#kill);
+    this.#kill();
     await ended;
     rmSync(this.#profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }
