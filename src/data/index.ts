@@ -202,7 +202,7 @@ export {
 export { readForExport, type RowsForExport } from './queries/rows-for-export.ts';
 export {
   answerFacts,
-  countNewRequests,
+  countWaitingRequests,
   getRequest,
   listRequests,
   type RequestItem,

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { adminShell } from '../../content/admin/shell.ts';
 import { sync } from '../../content/admin/sync.ts';
 import { deviceText } from '../../content/admin/device.ts';
-import { countNewRequests, countPosts, useLive } from '../../data/index.ts';
+import { countWaitingRequests, countPosts, useLive } from '../../data/index.ts';
 import { requestsText } from '../../content/admin/requests.ts';
 import { ADMIN_PATHS, adminPage } from '../../admin-routes.ts';
 import { Mark } from '../../ui/mark.tsx';
@@ -68,7 +68,7 @@ function Posts() {
 /** How many requests have not been answered yet. */
 function NewRequests() {
   const { db } = useRuntime();
-  const counts = useLive(() => countNewRequests(db), [db]);
+  const counts = useLive(() => countWaitingRequests(db), [db]);
   const count = counts === undefined ? 0 : counts.contacts + counts.founding_members;
   return <Amount count={count} words={requestsText.new_count} />;
 }

@@ -40,6 +40,7 @@ export const STORE_FINGERPRINTS: readonly string[] = [
   'ed9f9e90',
   'bc0529d9',
   'f6661130',
+  'e3aea497',
 ];
 
 /** Dexie's version number of this build's database; raised too when its records mean something else to an older page (K7). */

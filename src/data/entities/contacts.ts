@@ -4,7 +4,7 @@ import { entity, personName } from './entity.ts';
 
 /** Requests that visitors sent; the office answers them, notes it here, and deletes them. */
 export const contacts = entity<ContactRow>()({
-  indexes: ['client_id'],
+  indexes: ['client_id', 'status'],
   ops: ['patch', 'delete'],
   columns: {
     form: { kind: 'code', by_server: true },

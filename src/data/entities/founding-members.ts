@@ -4,7 +4,7 @@ import { entity, personName } from './entity.ts';
 
 /** Visitors who want to be founding members; the office keeps status and notes. */
 export const founding_members = entity<FoundingMemberRow>()({
-  indexes: ['client_id'],
+  indexes: ['client_id', 'status'],
   ops: ['patch', 'delete'],
   columns: {
     first_name: { kind: 'text', by_server: true },

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { markRequestsRead, noteRequestRead } from '../commands/request-reads.ts';
 import { setRequestStatus } from '../commands/requests.ts';
 import { undoStep } from '../commands/undo.ts';
-import { type Device, openDevice } from '../testing/device.ts';
+import { type Device, noticeReads, openDevice } from '../testing/device.ts';
 import { serverLead } from '../testing/rows.ts';
 import { requestsToRead } from './request-reads.ts';
+import { countWaitingRequests } from './requests.ts';
 
 const ADMIN = { user: { role: 'admin' } } as const;
 
@@ -47,6 +48,15 @@ test('A-026 R-38 what waits for an answer and was not opened is unread, newest f
   expect(unread[1]).toMatchObject({ table: 'founding_members', subject: 'zeiljacht' });
   expect(known_ids, 'what is answered is known too').toContain('beantwoord');
   expect(known_ids, 'a subscription asks for no answer').not.toContain('adres');
+});
+
+test('A-021 A-026 the number of the tab is counted by the index, and the bell reads only what waits for an answer', async () => {
+  const { db } = await withRequests();
+  const read = noticeReads(db, ['contacts', 'founding_members']);
+  expect(await countWaitingRequests(db)).toMatchObject({ contacts: 2, founding_members: 1 });
+  expect(read).toEqual([]);
+  await requestsToRead(db);
+  expect(read.map(({ id }) => id).toSorted()).toEqual(['lid', 'nieuw', 'oud']);
 });
 
 test('R-38 opening a request marks it read, once, and is no step to undo', async () => {

@@ -1,8 +1,8 @@
-import { isAwaitingAnswer } from '../../domain/leads/answer-time.ts';
 import { CONVERTIBLE_TABLES, type ConvertibleTable } from '../../domain/leads/request-status.ts';
 import { comparePlain } from '../../lib/compare.ts';
 import type { AppDatabase } from '../database/database.ts';
 import { personName } from '../entities/entity.ts';
+import { waitingIn } from './requests.ts';
 
 /** A request that nobody has answered and that the person of this device has not read. */
 export interface UnreadRequest {
@@ -35,9 +35,8 @@ export const requestsToRead = async (db: AppDatabase): Promise<RequestsToRead> =
   const waiting: UnreadRequest[] = [];
   const known_ids: string[] = [];
   for (const table of CONVERTIBLE_TABLES) {
-    for (const row of await db.rows[table].toArray()) {
-      known_ids.push(row.id);
-      if (!isAwaitingAnswer(table, row.status)) continue;
+    known_ids.push(...(await db.rows[table].toCollection().primaryKeys()));
+    for (const row of await waitingIn(db, table).toArray())
       waiting.push({
         table,
         id: row.id,
@@ -45,7 +44,6 @@ export const requestsToRead = async (db: AppDatabase): Promise<RequestsToRead> =
         subject: 'service' in row ? row.service : row.yacht_type,
         created_at: row.created_at,
       });
-    }
   }
   const read = await readAmong(
     db,

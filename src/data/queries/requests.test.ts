@@ -4,7 +4,7 @@ import { setRequestStatus } from '../commands/requests.ts';
 import { saveNotes } from '../commands/rows.ts';
 import { openDevice } from '../testing/device.ts';
 import { serverLead } from '../testing/rows.ts';
-import { countNewRequests, getRequest, listRequests } from './requests.ts';
+import { countWaitingRequests, getRequest, listRequests } from './requests.ts';
 
 const contact = (id: string, created_at: string, columns = {}) => ({
   ...serverLead(id, {
@@ -63,7 +63,7 @@ test('C-010 C-015 C-016 C-026 those that were answered are listed newest first, 
     consent: { at: '2026-03-01T10:00:00Z', text: 'Ja' },
   });
   expect(await getRequest(db, 'contacts', 'n')).toBeNull();
-  expect(await countNewRequests(db)).toEqual({
+  expect(await countWaitingRequests(db)).toEqual({
     contacts: 1,
     founding_members: 1,
     newsletter_subscriptions: 0,

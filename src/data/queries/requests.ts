@@ -1,5 +1,6 @@
 /** The requests of visitors as lists and details show them. They are synced to the devices of admins only. */
 import {
+  ANSWERED_STATUSES,
   type ConvertibleTable,
   type RequestStatus,
   type RequestTable,
@@ -90,6 +91,10 @@ const itemOf = (table: RequestTable, row: LeadRow, badge: RowBadge, search_key: 
   };
 };
 
+/** The requests of a table that wait for an answer, found by an index: what was answered long ago is not read again. */
+export const waitingIn = (db: AppDatabase, table: ConvertibleTable) =>
+  db.rows[table].where('status').noneOf(ANSWERED_STATUSES);
+
 const rowsOf = async (db: AppDatabase, table: RequestTable): Promise<readonly LeadRow[]> =>
   await db.rows[table].toArray();
 
@@ -126,12 +131,13 @@ export const getRequest = async (
   return itemOf(table, row, badges.get(id) ?? 'none', '');
 };
 
-/** How many requests of each table still have the status new; no subscription has. */
-export const countNewRequests = async (db: AppDatabase): Promise<Readonly<Record<RequestTable, number>>> => {
-  const count = async (table: 'contacts' | 'founding_members'): Promise<number> => {
-    const rows = await rowsOf(db, table);
-    return rows.filter(({ status }) => requestStatus(table, status) === 'new').length;
-  };
+/** How many requests of each table wait for an answer, from the index alone; no subscription does. */
+export const countWaitingRequests = async (
+  db: AppDatabase,
+): Promise<Readonly<Record<RequestTable, number>>> => {
+  // Dexie counts what is in several ranges by reading the rows.
+  const count = async (table: ConvertibleTable): Promise<number> =>
+    (await waitingIn(db, table).primaryKeys()).length;
   return {
     contacts: await count('contacts'),
     founding_members: await count('founding_members'),

@@ -1,10 +1,10 @@
 /** How long a person may wait for an answer, as the site promises (P-007, R-09). */
 import { type CalendarMonth, dateAt, monthOf } from '../calendar-date.ts';
 import {
+  ANSWERED_STATUSES,
   CONVERTIBLE_TABLES,
   type ConvertibleTable,
   type RequestTable,
-  requestStatus,
 } from './request-status.ts';
 
 const HOUR_MS = 3_600_000;
@@ -15,7 +15,7 @@ const SOON_MS = 4 * HOUR_MS;
 
 /** Whether a person still waits for an answer; a subscription to the newsletter asks for none. */
 export const isAwaitingAnswer = (table: RequestTable, stored_status: string): boolean =>
-  table !== 'newsletter_subscriptions' && requestStatus(table, stored_status) === 'new';
+  table !== 'newsletter_subscriptions' && !ANSWERED_STATUSES.some((answered) => answered === stored_status);
 
 /** A time that is left or has passed, in whole units: minutes below an hour, days from two on. */
 export interface AnswerTime {

@@ -3,7 +3,7 @@ import { IconLogout } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { useMatch, useNavigate } from 'react-router-dom';
 import { requestsText } from '../../../content/admin/requests.ts';
-import { countNewRequests, listRequests, type RequestItem, useLive } from '../../../data/index.ts';
+import { countWaitingRequests, listRequests, type RequestItem, useLive } from '../../../data/index.ts';
 import { formatMonth } from '../../../domain/calendar-date.ts';
 import { REQUEST_TABLES, type RequestTable } from '../../../domain/leads/request-status.ts';
 import { ADMIN_PATHS, REQUEST_KIND_PATHS, adminPage } from '../../../admin-routes.ts';
@@ -85,7 +85,7 @@ function Requests() {
   const navigate = useNavigate();
   const loaded = useLive(async () => ({ table, requests: await listRequests(db, table) }), [db, table]);
   const all = loaded?.table === table ? loaded.requests : undefined;
-  const new_counts = useLive(() => countNewRequests(db), [db]);
+  const new_counts = useLive(() => countWaitingRequests(db), [db]);
   const { params, search, set_search, commit_search, set, clear_search, query, open } = useAddressParams(
     REQUEST_CODECS[table],
   );
