@@ -1,4 +1,5 @@
 /** The requests of visitors as lists and details show them. They are synced to the devices of admins only. */
+import type { Collection } from 'dexie';
 import {
   ANSWERED_STATUSES,
   type ConvertibleTable,
@@ -92,7 +93,10 @@ const itemOf = (table: RequestTable, row: LeadRow, badge: RowBadge, search_key: 
 };
 
 /** The requests of a table that wait for an answer, found by an index: what was answered long ago is not read again. */
-export const waitingIn = (db: AppDatabase, table: ConvertibleTable) =>
+export const waitingIn = (
+  db: AppDatabase,
+  table: ConvertibleTable,
+): Collection<ContactRow | FoundingMemberRow, string> =>
   db.rows[table].where('status').noneOf(ANSWERED_STATUSES);
 
 const rowsOf = async (db: AppDatabase, table: RequestTable): Promise<readonly LeadRow[]> =>
