@@ -82,7 +82,7 @@ test('C-009 C-010 C-012 R-18 R-41 G4 two people answer the same request: each se
   // By keyboard alone.
   await office.getByRole('link', { name: 'Bel', exact: true }).focus();
   await sanne.page.keyboard.press('Enter');
-  await office.getByRole('button', { name: /^Noteer in tijdlijn: Gebeld op/ }).focus();
+  await office.getByRole('button', { name: /^Zet in notities: Gebeld op/ }).focus();
   await sanne.page.keyboard.press('Enter');
   await expect(office.getByRole('button', { name: 'Zet op Gecontacteerd' })).toBeFocused();
   await expect(notes).toHaveValue(/^Gebeld op .+ door Sanne de Vries$/);
@@ -95,17 +95,17 @@ test('C-009 C-010 C-012 R-18 R-41 G4 two people answer the same request: each se
   await notes.pressSequentially('\nWil een prijs voor beide boten.');
   await tablet.getByRole('link', { name: 'E-mail' }).click();
   await expect(tablet.getByRole('button', { name: 'Zet op Gecontacteerd' })).toBeHidden();
-  await tablet.getByRole('button', { name: /^Noteer in tijdlijn: E-mail/ }).click();
+  await tablet.getByRole('button', { name: /^Zet in notities: E-mail/ }).click();
   const mailed = /\nWil een prijs voor beide boten\.\nE-mail gestuurd op .+ door Anna Smit$/;
   await expect(notes).toHaveValue(mailed);
   await anna.page.getByRole('status').getByRole('button', { name: 'Ongedaan maken' }).first().click();
   await expect(notes).toHaveValue(`${called}\nWil een prijs voor beide boten.`);
   await tablet.getByRole('link', { name: 'E-mail' }).click();
-  await tablet.getByRole('button', { name: /^Noteer in tijdlijn: E-mail/ }).click();
+  await tablet.getByRole('button', { name: /^Zet in notities: E-mail/ }).click();
   await expect(notes).toHaveValue(mailed);
 
   await office.getByRole('link', { name: 'Bel', exact: true }).click();
-  await office.getByRole('button', { name: /^Noteer in tijdlijn: Gebeld op/ }).click();
+  await office.getByRole('button', { name: /^Zet in notities: Gebeld op/ }).click();
   await sanne.pill.expectAllSaved();
   await anna.device.regainNetwork();
   await tablet.getByRole('button', { name: 'Beide bewaren' }).click();

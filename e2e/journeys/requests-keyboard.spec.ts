@@ -47,7 +47,7 @@ test('C-001 C-002 C-009 C-010 C-011 R-14 R-18 WCAG 2.1.1 2.4.7 with the keyboard
   // Answered, and noted.
   await tabTo(page, detail.getByRole('link', { name: 'E-mail' }));
   await keyboard.press('Enter');
-  await tabTo(page, detail.getByRole('button', { name: /^Noteer in tijdlijn: E-mail/ }));
+  await tabTo(page, detail.getByRole('button', { name: /^Zet in notities: E-mail/ }));
   await keyboard.press('Enter');
   await expect(detail.getByRole('button', { name: 'Zet op Gecontacteerd' })).toBeFocused();
   await keyboard.press('Enter');

@@ -109,14 +109,14 @@ test('C-012 R-18 R-41 a call is noted with one tap, by the server’s clock; tex
   expect(await db.rows.contacts.get(ID), 'nothing is noted by itself').toMatchObject({ notes: 'Stamgast' });
   notes.focus();
   type(notes, 'Stamgast\nWil offerte');
-  const note = await find(HTMLElement, 'button', 'Noteer in tijdlijn');
+  const note = await find(HTMLElement, 'button', 'Zet in notities');
   note.click();
   note.click();
   const noted = 'Stamgast\nWil offerte\nGebeld op 25 nov 2026, 10:04 door Sanne';
   await eventually(async () => expect(await db.rows.contacts.get(ID)).toMatchObject({ notes: noted }));
   expect(notes.value).toBe(noted);
   await find(HTMLElement, '[role="status"]', 'Genoteerd in de notities');
-  await eventually(() => expect(document.querySelector('[aria-label^="Noteer in tijdlijn"]')).toBeNull());
+  await eventually(() => expect(document.querySelector('[aria-label^="Zet in notities"]')).toBeNull());
   expect(document.activeElement?.textContent, 'the keyboard stands at what remains').toBe(
     'Zet op Gecontacteerd',
   );
@@ -143,7 +143,7 @@ test('C-010 R-09 the first answer offers the status with one tap; it changes by 
   expect(document.activeElement?.getAttribute('data-way')).toBe('call');
   await press('button[aria-label^="Niet noteren: E-mail"]');
   await press('button[aria-label^="Niet noteren: WhatsApp"]');
-  await eventually(() => expect(document.querySelector('[aria-label^="Noteer in tijdlijn"]')).toBeNull());
+  await eventually(() => expect(document.querySelector('[aria-label^="Zet in notities"]')).toBeNull());
   expect(document.activeElement?.getAttribute('data-way')).toBe('whatsapp');
   end();
 });
@@ -151,7 +151,7 @@ test('C-010 R-09 the first answer offers the status with one tap; it changes by 
 test('C-010 a request that was answered before offers no status, and one that was only looked up none any more', async () => {
   const answered = await openRequest('contacts', { status: 'closed' });
   await press('a[data-way="call"]');
-  await find(HTMLElement, 'button[aria-label^="Noteer in tijdlijn"]');
+  await find(HTMLElement, 'button[aria-label^="Zet in notities"]');
   expect(document.querySelector('[data-contacted]')).toBeNull();
   answered.end();
   const waiting = await openRequest();
@@ -166,9 +166,9 @@ test('C-012 R-41 notes without room for the line stay as they are, and the offer
   const full = 'x'.repeat(19_990);
   const { db, end } = await openRequest('contacts', { notes: full });
   await press('a[data-way="call"]');
-  await press('button', 'Noteer in tijdlijn');
+  await press('button', 'Zet in notities');
   await find(HTMLElement, '[role="status"]', 'Dit past niet meer in de notities.');
   expect(await db.rows.contacts.get(ID)).toMatchObject({ notes: full });
-  await find(HTMLElement, 'button[aria-label^="Noteer in tijdlijn"]');
+  await find(HTMLElement, 'button[aria-label^="Zet in notities"]');
   end();
 });

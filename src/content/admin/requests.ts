@@ -199,8 +199,8 @@ export const requestsText = {
     },
     /** In the notes, which colleagues read too. */
     line: (done: string, who: string) => `${done} door ${who}`,
-    note: 'Noteer in tijdlijn',
-    note_it: (done: string) => `Noteer in tijdlijn: ${done}`,
+    note: 'Zet in notities',
+    note_it: (done: string) => `Zet in notities: ${done}`,
     skip: (done: string) => `Niet noteren: ${done}`,
     noted: 'Genoteerd in de notities',
     no_room: 'Dit past niet meer in de notities. Kort ze eerst in.',

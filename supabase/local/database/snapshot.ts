@@ -19,8 +19,8 @@ function filesBelow(target: string): string[] {
 }
 
 /**
- * Names the state of a new database by everything it is made from: the files, the engines' versions, and the day,
- * because the dates of the demo data are counted from it.
+ * Names the state of a new database by everything it is made from: the files, the engines' versions, and the hour, because
+ * the age of the demo data is counted from it: a request of 20 hours would be overdue in a snapshot of this morning.
  */
 function snapshotName(migrations_dir: string, seed: SeedKind): string {
   const local = path.join(PROJECT_ROOT, 'supabase/local');
@@ -35,12 +35,12 @@ function snapshotName(migrations_dir: string, seed: SeedKind): string {
       path.join(PROJECT_ROOT, 'node_modules', name, 'package.json'),
     ),
   ];
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(new Date());
+  const hour = new Date().toISOString().slice(0, 'YYYY-MM-DDTHH'.length);
   // By its name alone: a copy of the project or of its migrations makes the same database.
   const contents = files
     .filter((name) => existsSync(name))
     .flatMap((file) => [Buffer.from(path.basename(file)), readFileSync(file)]);
-  const setting = Buffer.from(`${seed} ${today} ${process.versions.node}`);
+  const setting = Buffer.from(`${seed} ${hour} ${process.versions.node}`);
   return `${sha256(Buffer.concat([setting, ...contents])).slice(0, 32)}.tar`;
 }
 
