@@ -35,12 +35,7 @@ interface Pending {
 }
 
 /** Controls one form: listens to its fields until `close`, and gives every new view to `show`. */
-export function createFormController({
-  form,
-  kind,
-  show,
-  session: first_session,
-}: FormPlace): FormController {
+export function createFormController({ form, kind, show, first }: FormPlace): FormController {
   const listening = new AbortController();
   const { signal } = listening;
   // The input has no name, since the browser itself sends no file. Its id is repeated here from form-fields.tsx: a shared module
@@ -48,7 +43,7 @@ export function createFormController({
   const file_input_id = `${kind}-bestanden`;
   const has_draft = kind !== 'newsletter';
   const session = createDraftSession(kind, {
-    session: first_session,
+    first,
     signal,
     away: () => drafts.now(),
     back: (is_own) => void start.resume(is_own),

@@ -23,7 +23,7 @@ import {
 import { draftSessions, keepTyped } from '../../public-data/queue/local-flags.ts';
 import { type FormValues, type PresetTexts, textsOf } from './form-values.ts';
 import { photoStepOf } from './photo-steps.ts';
-import type { FileView } from './use-form.ts';
+import type { FileView, FirstSession } from './use-form.ts';
 
 /** The pause after the first key before the draft is written to the database, so that not every key writes to it. */
 const SAVE_AFTER_MS = 250;
@@ -168,7 +168,7 @@ export interface DraftSession {
   readonly place: () => DraftPlace;
   /** The form shows a reopened submission; null: a new one. */
   readonly workAt: (reopened_id: string | null) => void;
-  /** Resolves when other pages can see that this one lives, at a new place if one of them adopted what was kept at the first. */
+  /** Resolves when other pages can see that this one lives. */
   readonly begin: () => Promise<void>;
   /** Holds the newest draft whose page has ended; null when there is none. */
   readonly findEnded: () => Promise<HeldDraft | null>;
@@ -183,7 +183,7 @@ export interface DraftSession {
 
 interface PageEvents {
   /** The session under which the first keys of the form were kept; a new one without it. */
-  readonly session?: string | undefined;
+  readonly first?: FirstSession | undefined;
   readonly signal: AbortSignal;
   /** Called when the page is put away or ends, which is the last moment to keep a text. */
   readonly away: () => void;
@@ -192,9 +192,9 @@ interface PageEvents {
 }
 
 /** Creates the draft session of one form in one page: while the page lives, no other page adopts its draft. */
-export function createDraftSession(kind: string, { session, signal, away, back }: PageEvents): DraftSession {
-  let place = newPlace(kind, session ?? uuidv7());
-  let held: Release | null = null;
+export function createDraftSession(kind: string, { first, signal, away, back }: PageEvents): DraftSession {
+  let place = newPlace(kind, first?.session ?? uuidv7());
+  let held: Release | null = first?.release ?? null;
   /** A draft that was found and is held while its texts are being read. */
   let found: HeldDraft | null = null;
   let is_away = false;
@@ -207,10 +207,6 @@ export function createDraftSession(kind: string, { session, signal, away, back }
   const hold = async (): Promise<void> => {
     held ??= await holdSession(place);
     if (is_away) release();
-  };
-  const takeNew = async (): Promise<void> => {
-    place = newPlace(kind, uuidv7());
-    await hold();
   };
   const keepFound = (draft: HeldDraft | null): HeldDraft | null => {
     if (is_away) draft?.release();
@@ -231,7 +227,8 @@ export function createDraftSession(kind: string, { session, signal, away, back }
     is_away = false;
     await hold();
     const is_own = held !== null;
-    if (!is_own) await takeNew();
+    if (!is_own) place = newPlace(kind, uuidv7());
+    await hold();
     back(is_own);
   };
   addEventListener('pagehide', end, { signal });
@@ -242,11 +239,7 @@ export function createDraftSession(kind: string, { session, signal, away, back }
     workAt(reopened_id) {
       place = { ...place, reopened_id };
     },
-    async begin() {
-      await hold();
-      // Another page adopted the first keys of this one, which held no session yet.
-      if (held === null && !is_away) await takeNew();
-    },
+    begin: hold,
     findEnded: async () => keepFound(await adoptDraft(place).catch(unread)),
     findLater: async () => keepFound(await awaitDraft(place, awaiting.signal)),
     moveTo(draft) {

@@ -142,6 +142,7 @@ export function startForm({
   const restore = async (late: HeldDraft | null): Promise<FormValues> => {
     const reopened = late === null ? await findReopened(kind) : null;
     if (reopened !== null) session.workAt(reopened.id);
+    await session.begin();
     const found = late ?? (is_awaited ? await session.findEnded() : null);
     const kept = is_awaited ? await drafts.restore(found?.place ?? session.place()) : NOTHING_KEPT;
     if (kept.files.length > 0) turn({ files: kept.files });
@@ -164,7 +165,6 @@ export function startForm({
   };
 
   const open = async (late: HeldDraft | null): Promise<void> => {
-    await session.begin();
     const left = session.place();
     const known = await restore(late).catch(unread);
     is_awaited = false;

@@ -66,18 +66,22 @@ export interface FormPlace {
   readonly form: HTMLFormElement;
   readonly kind: FormKind;
   readonly show: (view: FormView) => void;
-  /** The draft session under which the first keys were kept. */
-  readonly session?: string | undefined;
+  readonly first?: FirstSession | undefined;
 }
 
-/** Keeps the first keys of one form in one page. */
-export interface FirstKeys {
-  /** The draft session that they are kept under, and that the second half goes on with. */
+/** The draft session under which the first keys of a form were kept, and with which its second half goes on. */
+export interface FirstSession {
   readonly session: string;
+  /** Ends the page's hold on the session; null when nothing was typed, so that there is none yet. */
+  readonly release: (() => void) | null;
+}
+
+/** Keeps the first keys of one form in one page, under a draft session that the page holds from the first of them on. */
+export interface FirstKeys {
   /** Keeps the text of the field that was changed, with those of the fields before it. */
   readonly keep: (event: FormEvent<HTMLFormElement>) => void;
   /** Called when the second half is there and keeps every text itself. */
-  readonly end: () => void;
+  readonly end: () => FirstSession;
 }
 
 /** A form as its component uses it. */
@@ -109,9 +113,7 @@ async function fetchController(
   const { createFormController } = await import('./form-controller.ts');
   const form = formNow();
   if (form === null) throw new Error('the form is gone');
-  const controller = createFormController({ form, kind, show, session: first_keys?.session });
-  first_keys?.end();
-  return controller;
+  return createFormController({ form, kind, show, first: first_keys?.end() });
 }
 
 /**

@@ -2,9 +2,14 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { setLogSink } from '../../../lib/logger.ts';
 import { type DraftPlace, newPlace } from '../../../public-data/queue/index.ts';
-import { draftSessions, FORMS_DATABASE, keepTyped } from '../../../public-data/queue/local-flags.ts';
+import {
+  draftSessions,
+  FORMS_DATABASE,
+  keepTyped,
+  typedName,
+} from '../../../public-data/queue/local-flags.ts';
 import { createFormController } from '../form-controller.ts';
-import type { FormController, FormKind, FormView } from '../use-form.ts';
+import type { FirstSession, FormController, FormKind, FormView } from '../use-form.ts';
 
 interface FieldSpec {
   readonly name: string;
@@ -222,15 +227,24 @@ export function openPageForEachTest(): void {
   });
 }
 
-/** What was typed before the second half of a form was loaded, and the session under which it was kept. */
-interface TypedFirst {
-  readonly session: string;
+/** What was typed before the second half of a form was loaded, and the session under which its page keeps and holds it. */
+interface TypedFirst extends FirstSession {
   readonly values: Readonly<Record<string, string>>;
 }
 
 /** Keeps the first keys of a form as its first half does. */
-export const typeFirst = (kind: FormKind, { session, values }: TypedFirst): void =>
-  keepTyped(`${kind}@${session}`, { values, saved_at: new Date().toISOString() });
+export function typeFirst(
+  kind: FormKind,
+  session: string,
+  values: Readonly<Record<string, string>>,
+): TypedFirst {
+  const key = `${kind}@${session}`;
+  const held = Promise.withResolvers<void>();
+  // A killed page loses its lock.
+  navigator.locks.request(typedName(key), () => held.promise).catch(() => undefined);
+  keepTyped(key, { values, saved_at: new Date().toISOString() });
+  return { session, release: held.resolve, values };
+}
 
 /** Opens a form with its controller; `views` are all that it showed. */
 export function openForm(kind: FormKind, typed?: TypedFirst) {
@@ -240,7 +254,7 @@ export function openForm(kind: FormKind, typed?: TypedFirst) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the controller asks for no more than this one has
   const element = form as unknown as HTMLFormElement;
   const show = (view: FormView): void => void views.push(view);
-  const controller = createFormController({ form: element, kind, show, session: typed?.session });
+  const controller = createFormController({ form: element, kind, show, first: typed });
   visitor.controllers = [...visitor.controllers, controller];
   const last = (): FormView | undefined => views.at(-1);
   return { form, controller, views, last };
