@@ -65,11 +65,12 @@ export async function dropDraft(place: DraftPlace): Promise<void> {
 
 /** Reads the newer of the two copies of a draft, from the database or from local storage; null when there is none. */
 export async function readDraft(place: DraftPlace): Promise<Draft | null> {
-  const typed = readTyped(place);
   // Where the database fails, the copy in local storage remains.
   const stored = await withForms((database) => database.get('drafts', draftKey(place))).catch(
     () => undefined,
   );
+  // Last, since the final keys of a page that ended reach the storage of this one by another way than its lock.
+  const typed = readTyped(place);
   return typed !== null && (stored === undefined || typed.saved_at >= stored.saved_at)
     ? typed
     : (stored ?? null);

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendInBackground } from './send-files.ts';
 import {
+  draftKey,
   addDraftFile,
   draftOwner,
   filesOf,
@@ -20,7 +21,7 @@ import {
   sendQueued,
   unqueue,
 } from './index.ts';
-import { hasDraft, hasFormsDatabase, onFlagsChange, queuedCount } from './local-flags.ts';
+import { hasDraft, hasFormsDatabase, keepTyped, onFlagsChange, queuedCount } from './local-flags.ts';
 import { LONGEST_DELAY_MS, retryDelayMs, retryAfterMs } from './send-forms.ts';
 import { fakeServer, form, NOW_MS, openFakePage, pdf, read, refused, taken } from './testing/fake-server.ts';
 
@@ -268,6 +269,14 @@ test('R-19 local flags that were lost with a killed browser are written anew fro
   vi.stubGlobal('indexedDB', {});
   expect(await hasFormsDatabase()).toBe(false);
   vi.stubGlobal('indexedDB', real);
+});
+
+test('R-19 the last keys of a page that ended count, also when they come while its draft is being read', async () => {
+  const draft = (firstName: string) => ({ values: { firstName }, saved_at: new Date().toISOString() });
+  await saveDraft(CONTACT, draft('J'));
+  const reading = readDraft(CONTACT);
+  keepTyped(draftKey(CONTACT), draft('Jan'));
+  expect(await reading).toMatchObject({ values: { firstName: 'Jan' } });
 });
 
 test('Background Sync: the worker sends queued forms, and asks to be called again while something is left', async () => {
