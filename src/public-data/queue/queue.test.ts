@@ -271,11 +271,12 @@ test('R-19 local flags that were lost with a killed browser are written anew fro
   vi.stubGlobal('indexedDB', real);
 });
 
+const draftOf = (firstName: string) => ({ values: { firstName }, saved_at: new Date().toISOString() });
+
 test('R-19 the last keys of a page that ended count, also when they come while its draft is being read', async () => {
-  const draft = (firstName: string) => ({ values: { firstName }, saved_at: new Date().toISOString() });
-  await saveDraft(CONTACT, draft('J'));
+  await saveDraft(CONTACT, draftOf('J'));
   const reading = readDraft(CONTACT);
-  keepTyped(draftKey(CONTACT), draft('Jan'));
+  keepTyped(draftKey(CONTACT), draftOf('Jan'));
   expect(await reading).toMatchObject({ values: { firstName: 'Jan' } });
 });
 
