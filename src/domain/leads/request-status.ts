@@ -9,7 +9,7 @@ export const NEWSLETTER_STATUSES = ['active', 'unsubscribed'] as const;
 export type RequestStatus = (typeof LEAD_STATUSES)[number] | (typeof NEWSLETTER_STATUSES)[number];
 
 /** The statuses of a person who waits for no answer: every other one, and one that this build does not know, waits. */
-export const ANSWERED_STATUSES = ['contacted', 'closed'] as const satisfies readonly RequestStatus[];
+export const ANSWERED_STATUSES = LEAD_STATUSES.filter((status) => status !== 'new');
 
 /** The statuses of each table, in the order they are offered in. */
 export const REQUEST_STATUSES = {

@@ -93,7 +93,7 @@ export async function holdSession(
   if (!('locks' in navigator)) return () => undefined;
   const answer = Promise.withResolvers<Release | null>();
   navigator.locks
-    .request(`form_draft:${kind}@${session}`, { signal }, () => {
+    .request(typedName(`${kind}@${session}`), { signal }, () => {
       const over = Promise.withResolvers<undefined>();
       answer.resolve(() => over.resolve(undefined));
       return over.promise;

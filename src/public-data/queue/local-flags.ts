@@ -75,7 +75,7 @@ export function noteDraft(key: string, is_kept: boolean): void {
   write(DRAFTS_FLAG, [...keys].join(','));
 }
 
-/** The name in local storage under which a draft is kept at every key. */
+/** The name of a draft in local storage, where each key press keeps it, and of the Web Lock of its session. */
 export const typedName = (key: string): string => `form_draft:${key}`;
 
 /**

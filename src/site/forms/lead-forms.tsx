@@ -5,7 +5,6 @@ import { PageEndStyles } from '../sections/page-end-styles.tsx';
 import { Attachments } from './attachments-field.tsx';
 import { useDraftedForm } from './first-keys.ts';
 import { ConsentCheckbox, Field, FormFooter, Honeypot, PersonFields } from './form-fields.tsx';
-
 import styles from './forms.module.css';
 
 /** F-007: the request for an inspection, on the home page and the contact page. */
