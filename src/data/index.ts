@@ -201,10 +201,10 @@ export {
 } from './queries/rows.ts';
 export { readForExport, type RowsForExport } from './queries/rows-for-export.ts';
 export {
-  answerFacts,
   countWaitingRequests,
   getRequest,
   listRequests,
+  requestFigures,
   type RequestItem,
 } from './queries/requests.ts';
 export { requestsToRead, type RequestsToRead, type UnreadRequest } from './queries/request-reads.ts';

@@ -1,5 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createFakeClock, pullInto, serverRow } from '../../src/sync/testing/index.ts';
+import {
+  ANSWERED_AT,
+  createFakeClock,
+  pullInto,
+  pullReply,
+  serverRow,
+} from '../../src/sync/testing/index.ts';
 import { holdStore, meddleWithTransactions, openTab } from './database-faults.ts';
 import { newClient, outbox } from './store-contract-fixtures.ts';
 import type { FillDisk, OpenHarness } from './store-contract-fixtures.ts';
@@ -18,20 +24,34 @@ export function storeFaults(open: OpenHarness, fillDisk: FillDisk): void {
       vi.restoreAllMocks();
     });
 
-    test('ST3 G1 a full disk refuses a commit whole, and the same commit goes through when there is room', async () => {
+    test('ST3 G1 PL1 a full disk refuses a commit whole, and a page with what was written of it; both go through when there is room', async () => {
       const { store, rows } = await open();
       await store.commit([newClient('c1')]);
       const large = { ...newClient('c2'), set: { name: 'Klant c2', notes: LONG } };
+      // Rows of a page are handed to the disk some at a time: the one that does not fit has some before and behind it.
+      const clients = Array.from({ length: 700 }, (_none, index) =>
+        serverRow(`p${String(index)}`, 1, index === 300 ? { notes: LONG } : {}),
+      );
+      const page = {
+        asked_with: null,
+        leader_epoch: await store.next_leader_epoch(),
+        reply: pullReply({ tables: { clients }, cursor: { x: 1 } }),
+        at: ANSWERED_AT,
+      };
       const makeRoom = await fillDisk();
       try {
         await expect(store.commit([newClient('c3'), large])).rejects.toMatchObject({ fault: 'quota' });
+        await expect(store.apply_page(page)).rejects.toMatchObject({ fault: 'quota' });
       } finally {
         await makeRoom();
       }
       expect((await rows('clients')).map(({ id }) => id)).toEqual(['c1']);
       expect(await outbox(store)).toHaveLength(1);
+      expect(await store.pull_state()).toMatchObject({ cursor: null });
       await store.commit([newClient('c3'), large]);
       expect((await rows('clients')).map(({ id }) => id)).toEqual(['c1', 'c2', 'c3']);
+      await store.apply_page(page);
+      expect(await rows('clients')).toHaveLength(703);
     });
 
     test('ST2 G2 a commit whose transaction is aborted is tried once more and written once', async () => {

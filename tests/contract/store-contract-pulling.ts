@@ -149,7 +149,7 @@ export function storePulling(open: OpenHarness): void {
       await store.apply_page({ asked_with: null, leader_epoch, reply: first, at: ANSWERED_AT });
       expect(await store.pull_state()).toMatchObject({ first_sync_done: false, last_pull_at: null });
       const second = pullReply({
-        tables: { clients: [...page.slice(440), deletedRow('c005', 2)] },
+        tables: { clients: [...page.slice(190), deletedRow('c005', 2)] },
         cursor: { x: 2 },
       });
       await store.apply_page({ asked_with: { x: 1 }, leader_epoch, reply: second, at: ANSWERED_AT });

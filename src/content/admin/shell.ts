@@ -9,6 +9,7 @@ export const adminShell = {
     client_figures: 'Cijfers opnieuw tellen …',
     client_contacts: 'Adressen en nummers opnieuw ordenen …',
     post_figures: 'Artikelen opnieuw nakijken …',
+    request_answers: 'Antwoordtijden opnieuw tellen …',
   },
   /** G-017: one generic title for every admin page. */
   document_title: `${BRAND_NAME} beheer`,

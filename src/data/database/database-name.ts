@@ -41,6 +41,7 @@ export const STORE_FINGERPRINTS: readonly string[] = [
   'bc0529d9',
   'f6661130',
   'e3aea497',
+  '505ac244',
 ];
 
 /** Dexie's version number of this build's database; raised too when its records mean something else to an older page (K7). */

@@ -31,6 +31,7 @@ import {
 import type { ContactPart } from '../derived/contact-index.ts';
 import type { FiguresBucket, Totals } from '../derived/figures-rows.ts';
 import type { PostFigures } from '../derived/post-figures.ts';
+import type { RequestAnswer } from '../derived/request-answers.ts';
 import type { CaptureBytes, PhotoCapture } from '../photos/photo-captures.ts';
 import {
   type KeptRequestFile,
@@ -63,6 +64,7 @@ export interface AppTables extends SyncedRows {
   readonly totals: Table<Totals, string>;
   readonly contact_keys: Table<ContactPart, number>;
   readonly post_figures: Table<PostFigures, string>;
+  readonly request_answers: Table<RequestAnswer, string>;
   readonly derived_versions: Table<DerivedVersion, string>;
   readonly kept_answers: Table<KeptPageViews, string>;
   readonly drafts: Table<Draft, string>;

@@ -16,8 +16,8 @@ export interface ContactPart {
   readonly client_ids: readonly string[];
 }
 
-/** A page of a first sync writes this many parts instead of one a client; looking up a key reads one part a page. */
-const BUCKETS = 128;
+/** A page of a first sync writes this many parts instead of one a client; looking up a key reads one part a page. A prime spreads the sums. */
+const BUCKETS = 37;
 
 /** The bucket of a key, by a sum of its characters. */
 export const contactBucketOf = (key: string): number => {
@@ -79,17 +79,23 @@ const changedPairs = (pairs: readonly Pair[], changes: readonly KeyChange[]): re
   }, pairs);
 
 /** Parts are added this many at a time, so that a key pressed meanwhile is drawn between two of them. */
-const PARTS_AT_ONCE = 32;
+const PARTS_AT_ONCE = 16;
 
-/** Adds a part to each bucket. */
+/** Adds a part to each bucket; while the disk writes some, the next ones are handed to it. */
 const addParts = async (
   table: Table<ContactPart, number>,
   by_bucket: readonly (readonly [bucket: number, added: readonly KeyChange[]])[],
 ): Promise<void> => {
-  for (let from = 0; from < by_bucket.length; from += PARTS_AT_ONCE)
-    await table.bulkAdd(
-      by_bucket.slice(from, from + PARTS_AT_ONCE).map(([bucket, added]) => partOf(bucket, added)),
-    );
+  let adding: PromiseLike<unknown> = Promise.resolve();
+  for (let from = 0; from < by_bucket.length; from += PARTS_AT_ONCE) {
+    const parts = by_bucket.slice(from, from + PARTS_AT_ONCE);
+    const next = table.bulkAdd(parts.map(([bucket, added]) => partOf(bucket, added)));
+    // When the parts before it fail that is thrown, and nobody waits for these any more.
+    next.catch(() => undefined);
+    await adding;
+    adding = next;
+  }
+  await adding;
 };
 
 /** Makes each bucket one part again. */

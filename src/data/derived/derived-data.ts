@@ -5,6 +5,7 @@ import type { RowChange, RowObserver, SyncRow } from '../../sync/index.ts';
 import { keepContactIndex } from './contact-index.ts';
 import { areFiguresSound, keepFigures } from './figures-observer.ts';
 import { keepPostFigures } from './post-figures.ts';
+import { keepRequestAnswers } from './request-answers.ts';
 import { DERIVED_DATA, type DerivedName } from '../tables.ts';
 
 /** The code behind what an entity declares as derived. */
@@ -19,6 +20,7 @@ const CODE: Readonly<Record<DerivedName, DerivedCode>> = {
   client_figures: { keep: keepFigures, is_sound: areFiguresSound },
   client_contacts: { keep: keepContactIndex, is_sound: () => Promise.resolve(true) },
   post_figures: { keep: keepPostFigures, is_sound: () => Promise.resolve(true) },
+  request_answers: { keep: keepRequestAnswers, is_sound: () => Promise.resolve(true) },
 };
 
 /** How much of the rows has been read, while derived data is made anew. */

@@ -326,6 +326,7 @@ test('R-46 a device with data is upgraded in one pass over its rows, and says ho
   expect(seen.map(({ name, done, of }) => [name, done, of])).toEqual([
     ...[0, 40, 5_040, 6_040].map((done) => ['client_figures', done, 6_040]),
     ...[0, 40].map((done) => ['client_contacts', done, 40]),
+    ['request_answers', 0, 0],
     ['post_figures', 0, 0],
   ]);
   await expectFiguresExact(opened.value);

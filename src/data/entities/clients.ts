@@ -29,7 +29,7 @@ export const clients = entity<ClientRow>()({
       stores: { figures: 'bucket', totals: 'id' },
     },
     // Clients by address and number (`ContactPart`).
-    client_contacts: { version: 2, from: ['clients'], stores: { contact_keys: '++part, bucket' } },
+    client_contacts: { version: 3, from: ['clients'], stores: { contact_keys: '++part, bucket' } },
   },
   searched: ['name', 'yacht_name', 'location'],
   everywhere: {

@@ -23,6 +23,14 @@ export const contacts = entity<ContactRow>()({
     answered_at: { kind: 'moment', by_server: true, is_derived: true, untold: true },
   },
   naming: { by: 'own', name: ({ first_name, last_name }) => personName(first_name, last_name) },
+  derived: {
+    // When requests were answered (`RequestAnswer`), for the figures of a month.
+    request_answers: {
+      version: 1,
+      from: ['contacts', 'founding_members'],
+      stores: { request_answers: 'id, month' },
+    },
+  },
   edit: leadEdit,
   has_notes_field: true,
   searched: ['first_name', 'last_name', 'email'],

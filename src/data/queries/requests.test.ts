@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { setRequestStatus } from '../commands/requests.ts';
 import { saveNotes } from '../commands/rows.ts';
-import { openDevice } from '../testing/device.ts';
+import { noticeReads, openDevice } from '../testing/device.ts';
 import { serverLead } from '../testing/rows.ts';
-import { countWaitingRequests, getRequest, listRequests } from './requests.ts';
+import { countWaitingRequests, getRequest, listRequests, requestFigures } from './requests.ts';
 
 const contact = (id: string, created_at: string, columns = {}) => ({
   ...serverLead(id, {
@@ -122,4 +122,46 @@ test('R-09 C-016 what waits longest for an answer is on top, then what was answe
     awaits_answer: true,
     answered_at: null,
   });
+});
+
+test('R-09 the figures of requests follow every page, edit and delete, and read no request that was answered', async () => {
+  const { db, pull } = await openDevice();
+  const figures = async () => await requestFigures(db, ['2026-02', '2026-03']);
+  expect(await figures()).toMatchObject({ has_any: false, waiting: { contacts: [], founding_members: [] } });
+  const answered = { status: 'contacted', answered_at: '2026-03-02T12:00:00Z' };
+  await pull({
+    tables: {
+      contacts: [
+        contact('waits', '2026-03-02T10:00:00Z'),
+        contact('answered', '2026-03-02T10:00:00Z', answered),
+        contact('answer not told', '2026-03-02T10:00:00Z', { ...answered, answered_at: null }),
+      ],
+      founding_members: [
+        { ...serverLead('f', { ...answered, status: 'closed' }), created_at: '2026-03-02T06:00:00Z' },
+      ],
+    },
+  });
+  const HOUR_MS = 3_600_000;
+  const none = { month: '2026-02', median_ms: null, answered: { contacts: 0, founding_members: 0 } };
+  const waits = { created_at: '2026-03-02T10:00:00Z', awaits_answer: true, answered_at: null };
+  const read = noticeReads(db, ['contacts', 'founding_members']);
+  expect(await figures()).toEqual({
+    has_any: true,
+    waiting: { contacts: [waits], founding_members: [] },
+    months: [
+      none,
+      { month: '2026-03', median_ms: 4 * HOUR_MS, answered: { contacts: 1, founding_members: 1 } },
+    ],
+  });
+  expect(read.map(({ id }) => id)).toEqual(['waits']);
+
+  // Back to new on this device: its former answer counts no more, sent or not.
+  const again = { id: 'answered', base_rev: 1, seen: 'contacted', status: 'new' } as const;
+  await setRequestStatus(db, 'contacts', again);
+  expect(await figures()).toMatchObject({
+    waiting: { contacts: [waits, waits] },
+    months: [none, { median_ms: 6 * HOUR_MS, answered: { contacts: 0, founding_members: 1 } }],
+  });
+  await pull({ tombstones: [{ table: 'founding_members', row_id: 'f', rev: 9 }] });
+  expect((await figures()).months).toMatchObject([none, { median_ms: null }]);
 });

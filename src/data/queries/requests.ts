@@ -2,12 +2,19 @@
 import type { Collection } from 'dexie';
 import {
   ANSWERED_STATUSES,
+  CONVERTIBLE_TABLES,
   type ConvertibleTable,
   type RequestStatus,
   type RequestTable,
   requestStatus,
 } from '../../domain/leads/request-status.ts';
-import { type AnswerFacts, isAwaitingAnswer } from '../../domain/leads/answer-time.ts';
+import type { CalendarMonth } from '../../domain/calendar-date.ts';
+import {
+  type AnswerFacts,
+  answersByMonth,
+  type AnswersOfMonth,
+  isAwaitingAnswer,
+} from '../../domain/leads/answer-time.ts';
 import type {
   ContactRow,
   FoundingMemberRow,
@@ -149,17 +156,39 @@ export const countWaitingRequests = async (
   };
 };
 
-/** Of each request of a person, what the promise of an answer is about. */
-export const answerFacts = async (
+/** What waits for an answer, and how some months were answered. */
+interface RequestFigures {
+  /** Whether anybody has asked anything. */
+  readonly has_any: boolean;
+  /** Those that wait, by table. */
+  readonly waiting: Readonly<Record<ConvertibleTable, readonly AnswerFacts[]>>;
+  /** In the order that was asked for. */
+  readonly months: readonly AnswersOfMonth[];
+}
+
+/** Reads the requests that wait and the kept answers of these months, and no request that was answered. */
+export const requestFigures = async (
   db: AppDatabase,
-): Promise<Readonly<Record<ConvertibleTable, readonly AnswerFacts[]>>> => {
-  const factsOf = async (table: ConvertibleTable): Promise<readonly AnswerFacts[]> => {
-    const rows = await db.rows[table].toArray();
-    return rows.map(({ created_at, status, answered_at }: ContactRow | FoundingMemberRow) => {
-      const awaits_answer = isAwaitingAnswer(table, status);
-      return { created_at, awaits_answer, answered_at: awaits_answer ? null : answered_at };
-    });
+  months: readonly CalendarMonth[],
+): Promise<RequestFigures> => {
+  const waitingOf = async (table: ConvertibleTable): Promise<readonly AnswerFacts[]> =>
+    (await waitingIn(db, table).toArray()).map(({ created_at }) => ({
+      created_at,
+      awaits_answer: true,
+      answered_at: null,
+    }));
+  const [contacts, founding_members, answers, ...counts] = await Promise.all([
+    waitingOf('contacts'),
+    waitingOf('founding_members'),
+    db.rows.request_answers
+      .where('month')
+      .anyOf([...months])
+      .toArray(),
+    ...CONVERTIBLE_TABLES.map(async (table) => await db.rows[table].count()),
+  ]);
+  return {
+    has_any: counts.some((count) => count > 0),
+    waiting: { contacts, founding_members },
+    months: answersByMonth(answers, months),
   };
-  const [contacts, founding_members] = await Promise.all([factsOf('contacts'), factsOf('founding_members')]);
-  return { contacts, founding_members };
 };

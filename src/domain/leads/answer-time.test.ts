@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import {
   type AnswerFacts,
   answeredMonth,
+  answersByMonth,
   answerTime,
   isAwaitingAnswer,
   isLate,
   median,
-  requestFigures,
 } from './answer-time.ts';
+import type { CalendarMonth } from '../calendar-date.ts';
+import type { ConvertibleTable } from './request-status.ts';
 
 const CREATED_AT = '2026-03-28T12:00:00+00:00';
 const MINUTE_MS = 60_000;
@@ -63,31 +65,25 @@ test('R-09 an answer counts in the month in which it was given, in Amsterdam', (
   expect(answeredMonth(answered('2026-03-01T00:00:00Z', null)), 'the server has not taken it yet').toBeNull();
 });
 
-test('R-09 the figures count what waits and what is late by kind, and take the median of both kinds month by month', () => {
-  const figures = requestFigures(
-    {
-      contacts: [
-        waiting('2026-03-28T13:00:00Z'),
-        waiting('2026-03-20T13:00:00Z'),
-        answered('2026-02-10T10:00:00Z', '2026-02-10T11:00:00Z'),
-        answered('2026-02-10T10:00:00Z', '2026-02-10T19:00:00Z'),
-        answered('2026-03-10T10:00:00Z', '2026-03-10T12:00:00Z'),
-        answered('2026-03-10T10:00:00Z', null),
-        answered(null, '2026-03-10T12:00:00Z'),
-      ],
-      founding_members: [
-        waiting('2026-03-28T13:00:00Z'),
-        answered('2026-02-10T10:00:00Z', '2026-02-10T12:00:00Z'),
-        answered('2026-03-10T10:00:00Z', '2026-03-10T16:00:00Z'),
-      ],
-    },
-    Date.parse('2026-03-29T12:00:00Z'),
-    ['2026-01', '2026-02', '2026-03'],
-  );
-  expect(figures.open).toEqual({ contacts: 2, founding_members: 1 });
-  expect(figures.late).toEqual({ contacts: 1, founding_members: 0 });
+test('R-09 the answers of a month are counted by kind, with the median of both kinds', () => {
   const HOUR_MS = 60 * MINUTE_MS;
-  expect(figures.months).toEqual([
+  const took = (table: ConvertibleTable, month: CalendarMonth, hours: number) => ({
+    table,
+    month,
+    took_ms: hours * HOUR_MS,
+  });
+  expect(
+    answersByMonth(
+      [
+        took('contacts', '2026-02', 1),
+        took('contacts', '2026-02', 9),
+        took('founding_members', '2026-02', 2),
+        took('contacts', '2026-03', 2),
+        took('founding_members', '2026-03', 6),
+      ],
+      ['2026-01', '2026-02', '2026-03'],
+    ),
+  ).toEqual([
     { month: '2026-01', median_ms: null, answered: { contacts: 0, founding_members: 0 } },
     { month: '2026-02', median_ms: 2 * HOUR_MS, answered: { contacts: 2, founding_members: 1 } },
     { month: '2026-03', median_ms: 4 * HOUR_MS, answered: { contacts: 1, founding_members: 1 } },

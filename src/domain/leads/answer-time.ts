@@ -1,11 +1,6 @@
 /** How long a person may wait for an answer, as the site promises (P-007, R-09). */
 import { type CalendarMonth, dateAt, monthOf } from '../calendar-date.ts';
-import {
-  ANSWERED_STATUSES,
-  CONVERTIBLE_TABLES,
-  type ConvertibleTable,
-  type RequestTable,
-} from './request-status.ts';
+import { ANSWERED_STATUSES, type ConvertibleTable, type RequestTable } from './request-status.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -50,13 +45,17 @@ export interface AnswerFacts {
 export const isLate = ({ awaits_answer, created_at }: AnswerFacts, server_now_ms: number): boolean =>
   awaits_answer && created_at !== null && answerTime(created_at, server_now_ms).urgency === 'late';
 
-interface Answer {
-  /** In Amsterdam. */
+/** In which month a request was answered, in Amsterdam, and after how long. */
+export interface Answer {
   readonly month: CalendarMonth;
   readonly took_ms: number;
 }
 
-const answerOf = ({ created_at, answered_at }: AnswerFacts): Answer | null => {
+/** The answer of a request that waits no longer; null while one of its times is unknown. */
+export const answerOf = ({
+  created_at,
+  answered_at,
+}: Pick<AnswerFacts, 'created_at' | 'answered_at'>): Answer | null => {
   const [from_ms, to_ms] = [Date.parse(created_at ?? ''), Date.parse(answered_at ?? '')];
   if (!Number.isFinite(from_ms) || !Number.isFinite(to_ms)) return null;
   return { month: monthOf(dateAt(to_ms)), took_ms: Math.max(0, to_ms - from_ms) };
@@ -81,40 +80,20 @@ export interface AnswersOfMonth {
   readonly answered: Readonly<Record<ConvertibleTable, number>>;
 }
 
-/** The requests that wait for an answer, those of them that are late, and the answers of some months. */
-export interface RequestFigures {
-  readonly open: Readonly<Record<ConvertibleTable, number>>;
-  readonly late: Readonly<Record<ConvertibleTable, number>>;
-  /** In the order that was asked for. */
-  readonly months: readonly AnswersOfMonth[];
-}
-
-/** Figures of the requests of people, at a time of the server. */
-export function requestFigures(
-  facts: Readonly<Record<ConvertibleTable, readonly AnswerFacts[]>>,
-  server_now_ms: number,
+/** The answers of some months, in the order in which the months were asked for. */
+export function answersByMonth(
+  answers: readonly (Answer & { readonly table: ConvertibleTable })[],
   months: readonly CalendarMonth[],
-): RequestFigures {
-  const count = (passes: (one: AnswerFacts) => boolean): Readonly<Record<ConvertibleTable, number>> => ({
-    contacts: facts.contacts.filter(passes).length,
-    founding_members: facts.founding_members.filter(passes).length,
-  });
-  const answers = CONVERTIBLE_TABLES.flatMap((table) =>
-    facts[table].flatMap((one) => ({ table, ...answerOf(one) })),
-  );
+): readonly AnswersOfMonth[] {
   const by_month = Map.groupBy(answers, ({ month }) => month);
-  return {
-    open: count(({ awaits_answer }) => awaits_answer),
-    late: count((one) => isLate(one, server_now_ms)),
-    months: months.map((month) => {
-      const of_month = by_month.get(month) ?? [];
-      const answeredOf = (wanted: ConvertibleTable): number =>
-        of_month.filter(({ table }) => table === wanted).length;
-      return {
-        month,
-        median_ms: median(of_month.flatMap(({ took_ms }) => took_ms ?? [])),
-        answered: { contacts: answeredOf('contacts'), founding_members: answeredOf('founding_members') },
-      };
-    }),
-  };
+  return months.map((month) => {
+    const of_month = by_month.get(month) ?? [];
+    const answeredOf = (wanted: ConvertibleTable): number =>
+      of_month.filter(({ table }) => table === wanted).length;
+    return {
+      month,
+      median_ms: median(of_month.map(({ took_ms }) => took_ms)),
+      answered: { contacts: answeredOf('contacts'), founding_members: answeredOf('founding_members') },
+    };
+  });
 }

@@ -1,13 +1,8 @@
-import { useMemo } from 'react';
 import { dashboardText } from '../../../content/admin/dashboard.ts';
 import { requestsText } from '../../../content/admin/requests.ts';
-import { answerFacts, useLive } from '../../../data/index.ts';
+import { requestFigures, useLive } from '../../../data/index.ts';
 import { formatMonth, formatMonthShort, monthsUntil, NO_VALUE } from '../../../domain/calendar-date.ts';
-import {
-  type AnswersOfMonth,
-  requestFigures,
-  type RequestFigures,
-} from '../../../domain/leads/answer-time.ts';
+import { type AnswerFacts, type AnswersOfMonth, isLate } from '../../../domain/leads/answer-time.ts';
 import { CONVERTIBLE_TABLES, type ConvertibleTable } from '../../../domain/leads/request-status.ts';
 import { useServerNow } from '../../components/use-server-now.ts';
 import { useToday } from '../../components/use-today.ts';
@@ -30,19 +25,14 @@ export function RequestsSection() {
   const { db } = useRuntime();
   const today = useToday();
   const server_now_ms = useServerNow(MINUTE_MS);
-  const facts = useLive(() => answerFacts(db), [db]);
-  const figures = useMemo(
-    () => facts && requestFigures(facts, server_now_ms, monthsUntil(today, MONTHS)),
-    [facts, server_now_ms, today],
-  );
-  const is_empty = facts !== undefined && CONVERTIBLE_TABLES.every((table) => facts[table].length === 0);
+  const figures = useLive(async () => await requestFigures(db, monthsUntil(today, MONTHS)), [db, today]);
   return (
     <Section title={text.title} is_loading={figures === undefined}>
-      {is_empty && <NoData />}
-      {!is_empty && figures !== undefined && (
+      {figures?.has_any === false && <NoData />}
+      {figures?.has_any === true && (
         <div className={classes['halves']}>
           <div className={classes['figures']}>
-            <Waiting figures={figures} />
+            <Waiting waiting={figures.waiting} server_now_ms={server_now_ms} />
             <PresentMonth month={figures.months.at(-1)} />
           </div>
           {figures.months.some(({ median_ms }) => median_ms !== null) && (
@@ -54,8 +44,13 @@ export function RequestsSection() {
   );
 }
 
+interface WaitingProps {
+  readonly waiting: Readonly<Record<ConvertibleTable, readonly AnswerFacts[]>>;
+  readonly server_now_ms: number;
+}
+
 /** What waits for an answer, and how much of it is late. */
-function Waiting({ figures: { open, late } }: { readonly figures: RequestFigures }) {
+function Waiting({ waiting, server_now_ms }: WaitingProps) {
   return (
     <table className={classes['counts']}>
       <thead>
@@ -68,6 +63,8 @@ function Waiting({ figures: { open, late } }: { readonly figures: RequestFigures
       <tbody>
         {CONVERTIBLE_TABLES.map((table) => {
           const kind = requestsText.kinds[table].tab;
+          const open = waiting[table].length;
+          const late = waiting[table].filter((one) => isLate(one, server_now_ms)).length;
           return (
             <tr key={table}>
               <th scope="row">{kind}</th>
@@ -75,18 +72,18 @@ function Waiting({ figures: { open, late } }: { readonly figures: RequestFigures
                 <FigureLink
                   className={classes['count']}
                   to={LISTS.open_requests(table)}
-                  label={text.open_of(open[table], kind)}
+                  label={text.open_of(open, kind)}
                 >
-                  {number(open[table])}
+                  {number(open)}
                 </FigureLink>
               </td>
-              <td data-figure={`late ${table}`} data-late={late[table] > 0 || undefined}>
+              <td data-figure={`late ${table}`} data-late={late > 0 || undefined}>
                 <FigureLink
                   className={classes['count']}
                   to={LISTS.late_requests(table)}
-                  label={text.late_of(late[table], kind)}
+                  label={text.late_of(late, kind)}
                 >
-                  {number(late[table])}
+                  {number(late)}
                 </FigureLink>
               </td>
             </tr>
