@@ -31,6 +31,7 @@ import { SignOutDialog } from './sign-out/sign-out-dialog.tsx';
 import { StorageBanner } from './storage-banner.tsx';
 import { SyncDrawer } from './sync-drawer.tsx';
 import { SyncPill } from './sync-pill.tsx';
+import { useScreenFocus } from './use-screen-focus.ts';
 
 const words = adminShell;
 
@@ -154,6 +155,7 @@ export function AdminShell(props: {
   const { user, device, report_fault, reported_fault } = useRuntime();
   useUndoKeys();
   useDialogMarks();
+  useScreenFocus(MAIN_ID);
   const { pathname } = useLocation();
   const [panel, setPanel] = useState<Panel>('none');
   const is_wide = useMediaQuery(`(min-width: ${BREAKPOINTS_PX.wide / 16}em)`, true, {
