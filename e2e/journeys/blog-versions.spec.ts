@@ -161,8 +161,10 @@ test('OB2 R-50 without a network the unsent saves are versions too, and what the
   await expect(versions.versions).toHaveCount(2);
   await expect(versions.versions.nth(0)).toContainText('Nog niet verzonden');
   await expect(versions.versions.nth(1)).toContainText('Nog niet verzonden');
+  await checkViewports(page, 'versions without a network');
   await versions.look(0);
   await expect(versions.comparison.getByRole('deletion')).toContainText('zout');
+  await checkViewports(page, 'a comparison without a network');
   const choice = versions.comparison.getByLabel('Deze versie');
   await choice.selectOption({ index: 1 });
   await expect(versions.comparison.getByText('Spoel het teak met zout water.')).toBeVisible();
