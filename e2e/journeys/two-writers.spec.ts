@@ -90,6 +90,15 @@ test('G4 A-064 two people edit one paragraph: the save waits for a choice by key
   await expect(choices).toBeVisible();
   await expect(choices).toContainText(`${PARAGRAPHS[1]} Zegt Anna.`);
   await checkViewports(sanne.page, 'a choice between two versions of a paragraph');
+  // It stands in the text too, over the paragraph that it is about.
+  const in_text = sanne.blog.text.getByRole('group', { name: 'Dit stuk is op twee plaatsen gewijzigd.' });
+  await expect(in_text).toContainText(`Versie van Anna Smit: ${PARAGRAPHS[1]} Zegt Anna.`);
+  await in_text.scrollIntoViewIfNeeded();
+  await checkViewports(sanne.page, 'a choice in the text');
+  await in_text.getByRole('button', { name: 'Versie van Anna Smit' }).click();
+  await expect(choices.getByRole('radio', { name: 'Versie van Anna Smit' })).toBeChecked();
+  await expect(in_text.getByRole('button', { name: 'Samenvoegen' })).toBeVisible();
+  await in_text.getByRole('button', { name: 'Mijn versie' }).click();
 
   await sanne.blog.button('Update Post').click();
   await expect(choices.getByRole('alert')).toContainText('Nog niet opgeslagen: kies eerst');

@@ -14,6 +14,8 @@ afterEach(() => shown?.end());
 const control = (name: string): HTMLElement | null =>
   document.querySelector(`[role="toolbar"] [aria-label="${name}"]`);
 
+const choiceInText = (): HTMLElement | null => document.querySelector('[role="textbox"] [role="group"]');
+
 /** The space above each part of a text, in lines of its own size. */
 const distances = (root: Element): readonly string[] =>
   [...root.querySelectorAll('p, ul, ol, li, h2, h3, blockquote, pre')]
@@ -33,6 +35,44 @@ const inSight = (words: string): boolean => {
 };
 
 describe('the text', () => {
+  test('G4 a choice stands over its block while the text is written, is no part of it, and answers by its buttons', async () => {
+    shown = await show('<p>een</p><p>twee</p><p>drie</p>');
+    const chosen: string[] = [];
+    const choice = {
+      key: 'a',
+      block: '<p>twee</p>',
+      before: '<p>een</p>',
+      label: 'Wat blijft?',
+      other: { title: 'Versie van Anna:', text: 'Twee, zegt Anna.' },
+      options: [
+        { value: 'mine', name: 'Mijn versie', is_chosen: true },
+        { value: 'theirs', name: 'Versie van Anna', is_chosen: false },
+      ],
+      onChoose: (value: string) => chosen.push(value),
+      apply: null,
+    };
+    shown.handle.showChoices([choice]);
+    expect(choiceInText()?.textContent).toContain('Twee, zegt Anna.');
+    expect(choiceInText()?.nextElementSibling?.textContent).toBe('twee');
+    expect(shown.last(), 'the text itself is the same').toBe('<p>een</p><p>twee</p><p>drie</p>');
+    expect(shown.changes).toEqual([]);
+    caretAfter('een');
+    await userEvent.keyboard(' en meer');
+    expect(choiceInText()?.nextElementSibling?.textContent, 'it goes along').toBe('twee');
+    const buttons = [...(choiceInText()?.querySelectorAll('button') ?? [])];
+    expect(buttons.map((button) => button.getAttribute('aria-pressed'))).toEqual(['true', 'false']);
+    await userEvent.click(buttons[1] ?? document.body);
+    expect(chosen).toEqual(['theirs']);
+
+    // One that this text has no block of stands below the one before it; the other stays as it is.
+    shown.handle.showChoices([choice, { ...choice, key: 'b', block: null, before: '<p>drie</p>' }]);
+    expect(document.querySelectorAll('[role="textbox"] [role="group"]')).toHaveLength(2);
+    expect(document.querySelector('[role="textbox"]')?.lastElementChild?.getAttribute('role')).toBe('group');
+    shown.handle.showChoices([]);
+    expect(choiceInText()).toBeNull();
+    expect(shown.last()).toBe('<p>een en meer</p><p>twee</p><p>drie</p>');
+  });
+
   test('G4 a block is shown by its HTML, also an HTML block, with the caret in it; one that is gone is not', async () => {
     const table = '<table><tbody><tr><td>x</td></tr></tbody></table>';
     const many = Array.from({ length: 60 }, (_, at) => `<p>alinea ${at}</p>`).join('');

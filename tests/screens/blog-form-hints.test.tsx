@@ -21,6 +21,7 @@ vi.mock(import('../../src/admin/components/editor/index.tsx'), () => ({
         flush: () => text,
         replace: () => undefined,
         showBlock: () => false,
+        showChoices: () => undefined,
         showPictureWithoutAlt,
         htmlBlocks: () => [],
         insertHtmlBlock: () => '',

@@ -6,11 +6,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { BlogRoutes } from '../../src/admin/features/blog/blog-routes.tsx';
 import { openDevice } from '../../src/data/testing/device.ts';
 import { serverColleague, serverPost } from '../../src/data/testing/rows.ts';
+import type { ChoiceInText } from '../../src/admin/components/editor/index.tsx';
 import type { AdminRuntime } from '../../src/admin/runtime.ts';
 import { adminPage } from '../../src/admin-routes.ts';
 import { drawAdmin, eventually, find, press, type } from './draw-admin.tsx';
 
 const showBlock = vi.hoisted(() => vi.fn<(html: string) => boolean>(() => true));
+const showChoices = vi.hoisted(() => vi.fn<(choices: readonly ChoiceInText[]) => void>());
 
 vi.mock(import('../../src/admin/components/editor/index.tsx'), () => ({
   useIsKeepingPicture: () => false,
@@ -26,6 +28,7 @@ vi.mock(import('../../src/admin/components/editor/index.tsx'), () => ({
           if (field.current !== null) field.current.value = html;
         },
         showBlock,
+        showChoices,
         showPictureWithoutAlt: () => undefined,
         htmlBlocks: () => [],
         insertHtmlBlock: () => '',
@@ -149,10 +152,28 @@ test('G4 a block that both changed holds the save until one chose, and keeps bot
   expect(await db.store.list_outbox()).toEqual([]);
   expect((await db.rows.blog_posts.get(ID))?.content).toBe(A + THEIR_B + C);
 
-  await press('form label', 'Beide, onder elkaar');
+  // The same choice stands in the text: what is answered there is answered above it.
+  const [in_text] = showChoices.mock.lastCall?.[0] ?? [];
+  expect(in_text).toMatchObject({
+    block: MY_B,
+    before: A,
+    other: { title: 'Versie van Anna Smit:', text: 'Teak blijft mooi met regenwater.' },
+    options: [{ name: 'Mijn versie' }, { name: 'Versie van Anna Smit' }, { name: 'Beide, onder elkaar' }],
+    apply: null,
+  });
+  in_text?.onChoose('both');
+  await eventually(() => {
+    const [answered] = showChoices.mock.lastCall?.[0] ?? [];
+    expect(answered?.options.map(({ is_chosen }) => is_chosen)).toEqual([false, false, true]);
+    expect(answered?.apply?.name).toBe('Samenvoegen');
+  });
+  expect(
+    document.querySelector<HTMLInputElement>('form fieldset input:checked')?.labels?.[0]?.textContent,
+  ).toBe('Beide, onder elkaar');
   await press('form section button', 'Samenvoegen');
   await find(HTMLOutputElement, 'form output', 'Samengevoegd met wijzigingen van Anna Smit.');
   expect((await textField()).value).toBe(A + THEIR_B + MY_B + C);
+  expect(showChoices.mock.lastCall, 'none is left in the text').toEqual([[]]);
   await press('button[type="submit"]', 'Update Post');
   await eventually(async () => expect(await db.store.list_outbox()).toHaveLength(1));
   expect((await db.rows.blog_posts.get(ID))?.content).toBe(A + THEIR_B + MY_B + C);

@@ -228,6 +228,8 @@ export const blogText = {
     place: (number: number, count: number) => (count === 1 ? 'Wat blijft?' : `Plaats ${number} van ${count}`),
     after: 'Na:',
     show: 'Toon in de tekst',
+    /** In the text, over the block that it is about. */
+    here: 'Dit stuk is op twee plaatsen gewijzigd. Wat blijft?',
     mine: 'Mijn versie',
     theirs: 'Hun versie',
     theirs_of: (who: string) => `Versie van ${who}`,

@@ -5,6 +5,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { TextAlign } from '@tiptap/extension-text-align';
 import { BackgroundColor, Color, TextStyle } from '@tiptap/extension-text-style';
 import { isAllowedAddress } from '../../../html/policy.ts';
+import { blockChoices } from './block-choices.ts';
 import { cleanPaste } from './clean-paste.ts';
 import type { EditorHost } from './editor-host.ts';
 import { htmlBlock } from './html-block.ts';
@@ -144,6 +145,7 @@ export const editorExtensions = (host: EditorHost): Extensions => [
   picture(host),
   missingPicture(host),
   htmlBlock(host),
+  blockChoices,
   pasting(host),
   surroundings(host),
 ];

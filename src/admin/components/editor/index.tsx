@@ -12,6 +12,26 @@ import { isKeepingPicture, onPictureSettled } from './picture-places.ts';
 export { CodeField, type CodeHandle } from './code-field.tsx';
 export type { AddedPicture, EditorText };
 
+/** A choice between two versions of a block, which stands in the text. */
+export interface ChoiceInText {
+  readonly key: string;
+  /** HTML of the block as this text has it (for an HTML block, with its source in it); null where it has none. */
+  readonly block: string | null;
+  /** HTML of the block before it; null at the beginning. */
+  readonly before: string | null;
+  readonly label: string;
+  /** The version that is not in the text, in words. */
+  readonly other: { readonly title: string; readonly text: string };
+  readonly options: readonly {
+    readonly value: string;
+    readonly name: string;
+    readonly is_chosen: boolean;
+  }[];
+  readonly onChoose: (value: string) => void;
+  /** Offered once every choice has its answer. */
+  readonly apply: { readonly name: string; readonly act: () => void } | null;
+}
+
 /** What a screen may ask of an editor that stands. */
 export interface RichTextHandle {
   readonly focus: () => void;
@@ -26,6 +46,8 @@ export interface RichTextHandle {
    * Scrolls to the top-level block with this HTML (for an HTML block, with its source in it); answers whether the text has it.
    */
   readonly showBlock: (html: string) => boolean;
+  /** Draws these choices over their blocks, in the place of those of before. */
+  readonly showChoices: (choices: readonly ChoiceInText[]) => void;
   /** Selects the next picture that has no alternative text and is not decorative, and focuses its field; begins again after the last. */
   readonly showPictureWithoutAlt: () => void;
   /** Every HTML block in the order of the text, those that stand in the text itself too (E-021). */

@@ -3,22 +3,12 @@ import { NodeSelection } from '@tiptap/pm/state';
 import { editorText } from '../../../content/admin/editor.ts';
 import type { EditorHost } from './editor-host.ts';
 import classes from './node-views.module.css';
+import { textButton } from './text-button.ts';
 
 /** On the place of a picture that is being kept. */
 const WAITING = 'data-waiting';
 
 const { missing_picture: words } = editorText;
-
-function button(name: string, onClick: () => void): HTMLButtonElement {
-  const made = document.createElement('button');
-  made.type = 'button';
-  // With the keyboard a place is selected: Enter chooses a file, and Delete deletes.
-  made.tabIndex = -1;
-  made.className = classes['html-edit'] ?? '';
-  made.textContent = name;
-  made.addEventListener('click', onClick);
-  return made;
-}
 
 /**
  * The place of a picture that is not there: it comes from another site, or is being kept. It is written as an empty figure,
@@ -66,9 +56,10 @@ export const missingPicture = (host: EditorHost): Node =>
           const position = getPos();
           if (position !== undefined) use(position);
         };
-        const choose = button(words.choose, at(host.choosePicture));
+        // With the keyboard a place is selected: Enter chooses a file, and Delete deletes.
+        const choose = textButton(words.choose, at(host.choosePicture));
         choose.hidden = is_waiting;
-        const remove = button(
+        const remove = textButton(
           is_waiting ? words.cancel : words.remove,
           at((position) => {
             view.dispatch(view.state.tr.delete(position, position + 1));

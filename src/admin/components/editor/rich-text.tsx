@@ -15,6 +15,7 @@ import {
 } from 'react';
 import { editorText } from '../../../content/admin/editor.ts';
 import { ownPath } from '../../../html/policy.ts';
+import { showChoices } from './block-choices.ts';
 import { type CurrentHost, createEditorSession } from './editor-session.ts';
 import {
   changeHtmlBlock,
@@ -167,6 +168,10 @@ export default function RichTextField(props: RichTextProps) {
       flush: session.flush,
       replace: (text, by) => session.replace(editor, text, by),
       showBlock: (html) => showBlock(editor.view, session.flush(), html),
+      showChoices: (choices) => {
+        // The choices may go together with the editor.
+        if (!editor.isDestroyed) showChoices(editor.view, session.flush(), choices);
+      },
       showPictureWithoutAlt: () => {
         selectNextWithoutAlt(editor.view, default_alt);
         // The settings of a picture are drawn first.

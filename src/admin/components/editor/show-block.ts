@@ -8,16 +8,21 @@ import type { EditorText } from './article-text.ts';
 
 const MARKED_MS = 2_500;
 
-/** Position of the block in the document; `text` is that document as HTML. Null when it no longer has the block. */
-function positionOf(doc: DocNode, { html, blocks }: EditorText, block: string): number | null {
+/** Answers the position of a top-level block by its HTML; `text` is the document as HTML. Null when it does not have the block. */
+export function blockFinder(doc: DocNode, { html, blocks }: EditorText): (block: string) => number | null {
   const parts = splitHtml(html, document.implementation.createHTMLDocument('')).parts;
-  const sources = parts.map(({ source }) => source);
-  const index = withSources(sources, blocks).findIndex((source) => source.trim() === block.trim());
-  if (index < 0 || index >= doc.childCount) return null;
-  return Array.from({ length: index }, (_, at) => doc.child(at).nodeSize).reduce(
-    (sum, size) => sum + size,
-    0,
-  );
+  const sources = withSources(
+    parts.map(({ source }) => source),
+    blocks,
+  ).map((source) => source.trim());
+  return (block) => {
+    const index = sources.indexOf(block.trim());
+    if (index < 0 || index >= doc.childCount) return null;
+    return Array.from({ length: index }, (_, at) => doc.child(at).nodeSize).reduce(
+      (sum, size) => sum + size,
+      0,
+    );
+  };
 }
 
 /**
@@ -28,7 +33,7 @@ function positionOf(doc: DocNode, { html, blocks }: EditorText, block: string): 
  */
 export function showBlock(view: EditorView, text: EditorText, block: string): boolean {
   const { doc, tr } = view.state;
-  const position = positionOf(doc, text, block);
+  const position = blockFinder(doc, text)(block);
   if (position === null) return false;
   view.dispatch(tr.setSelection(Selection.near(doc.resolve(position))));
   view.focus();

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconArrowsJoin2, IconArrowsSplit2, IconInfoCircle } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { blogText } from '../../../../content/admin/blog.ts';
 import { generalText } from '../../../../content/admin/general.ts';
 import type { ChangedBy } from '../../../../data/index.ts';
+import type { MergeAnswer } from '../../../../domain/article/merge-blocks.ts';
+import { withoutTags } from '../../../../domain/plain-text.ts';
 import type { RichTextHandle } from '../../../components/editor/index.tsx';
 import { BlockChoices } from './block-choices.tsx';
 import type { BlockChoice } from './join-texts.ts';
@@ -12,6 +14,7 @@ import type { OtherWriter } from './use-other-writer.ts';
 
 const text = blogText.together;
 const CHOICES_ID = 'writer-choices';
+const ANSWERS: readonly MergeAnswer[] = ['mine', 'theirs', 'both'];
 /** Who changed the article, for a sentence with 'door' or 'van'. */
 export const writerName = ({ author, name }: ChangedBy): string =>
   author === 'self' ? text.self : (name ?? text.somebody);
@@ -40,6 +43,47 @@ function showChoice(editor: RichTextHandle, { mine, before }: BlockChoice): void
   if (!is_there) editor.focus();
 }
 
+/** Shows each choice in the text too, over its block, as long as there are any (decision 029). */
+function useChoicesInText(
+  editor: RichTextHandle | null,
+  { state, choices, answers, answer, join }: OtherWriter,
+  theirs: string,
+): void {
+  const onAnswer = useEffectEvent(answer);
+  const onApply = useEffectEvent(join);
+  const shown = state === 'choice' ? choices : null;
+  useEffect(() => {
+    if (editor === null || shown === null) return undefined;
+    const is_ready = shown.every(({ key }) => answers.has(key));
+    editor.showChoices(
+      shown.map(({ key, mine, theirs: other, before }) => {
+        const names: Readonly<Partial<Record<MergeAnswer, string>>> = {
+          mine: text.mine,
+          theirs,
+          ...(mine !== null && other !== null && { both: text.both }),
+        };
+        return {
+          key,
+          block: mine,
+          before,
+          label: text.here,
+          other: { title: `${theirs}:`, text: other === null ? text.deleted : withoutTags(other) },
+          options: ANSWERS.flatMap((value) => {
+            const name = names[value];
+            return name === undefined ? [] : [{ value, name, is_chosen: answers.get(key) === value }];
+          }),
+          onChoose: (value) => {
+            const chosen = ANSWERS.find((known) => known === value);
+            if (chosen !== undefined) onAnswer(key, chosen);
+          },
+          apply: is_ready ? { name: text.apply, act: () => onApply() } : null,
+        };
+      }),
+    );
+    return () => editor.showChoices([]);
+  }, [editor, shown, answers, theirs]);
+}
+
 interface Props {
   readonly writer: OtherWriter;
   readonly changed_by: ChangedBy;
@@ -62,8 +106,10 @@ export function WriterChoices({ writer, changed_by, asked, is_held, editor }: Ch
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'center' });
   }, [asked]);
-  if (writer.state !== 'choice' || writer.show === null) return null;
   const is_self = changed_by.author === 'self';
+  const theirs = is_self || changed_by.name === null ? text.theirs : text.theirs_of(changed_by.name);
+  useChoicesInText(editor, writer, theirs);
+  if (writer.state !== 'choice' || writer.show === null) return null;
   return (
     <section className={classes['choices']} aria-labelledby={CHOICES_ID}>
       <header>
@@ -77,10 +123,7 @@ export function WriterChoices({ writer, changed_by, asked, is_held, editor }: Ch
         show={writer.show}
         choices={writer.choices}
         answers={writer.answers}
-        titles={{
-          mine: text.mine,
-          theirs: is_self || changed_by.name === null ? text.theirs : text.theirs_of(changed_by.name),
-        }}
+        titles={{ mine: text.mine, theirs }}
         onAnswer={writer.answer}
         onShow={editor === null ? undefined : (choice) => showChoice(editor, choice)}
         onApply={writer.join}
