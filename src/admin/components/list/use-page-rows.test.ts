@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { firstRow, rowWindow, scrollDistance } from './use-page-rows.ts';
 
 const ROW_PX = 72;
+const CARD_PX = 352;
 const SCREEN_PX = 900;
 
-const at = (scrolled_px: number, count: number) =>
-  rowWindow(firstRow(200 - scrolled_px, ROW_PX), SCREEN_PX, ROW_PX, count);
+const at = (scrolled_px: number, count: number, row_px = ROW_PX) =>
+  rowWindow(firstRow(200 - scrolled_px, row_px), SCREEN_PX, row_px, count);
 
 describe('the rows near the screen', () => {
   test('of 10,000 rows only a screenful and some spare ones are rendered', () => {
@@ -15,15 +16,25 @@ describe('the rows near the screen', () => {
     }
   });
 
-  test('every row on the screen is among them, wherever the page stands', () => {
-    for (let scrolled_px = 0; scrolled_px < 720_200 - SCREEN_PX; scrolled_px += 1237) {
-      const { from, to } = at(scrolled_px, 10_000);
-      const first_seen = Math.max(0, Math.floor((scrolled_px - 200) / ROW_PX));
-      const last_seen = Math.min(9999, Math.floor((scrolled_px - 200 + SCREEN_PX) / ROW_PX));
-      expect(from).toBeLessThanOrEqual(first_seen);
-      expect(to).toBeGreaterThan(last_seen);
+  test('of cards, which are higher, as much of the page is rendered, and not as many', () => {
+    for (const scrolled_px of [0, 1, 5000, 99_999]) {
+      const { from, to } = at(scrolled_px, 10_000, CARD_PX);
+      expect(to - from).toBeLessThan(10);
     }
   });
+
+  test.each([ROW_PX, CARD_PX])(
+    'every row of %i px on the screen is among them, wherever the page stands',
+    (row_px) => {
+      for (let scrolled_px = 0; scrolled_px < 10_000 * row_px + 200 - SCREEN_PX; scrolled_px += 1237) {
+        const { from, to } = at(scrolled_px, 10_000, row_px);
+        const first_seen = Math.max(0, Math.floor((scrolled_px - 200) / row_px));
+        const last_seen = Math.min(9999, Math.floor((scrolled_px - 200 + SCREEN_PX) / row_px));
+        expect(from).toBeLessThanOrEqual(first_seen);
+        expect(to).toBeGreaterThan(last_seen);
+      }
+    },
+  );
 
   test('a list that shrinks under a scrolled page still shows its end', () => {
     expect(at(500_000, 12)).toEqual({ from: 0, to: 12 });

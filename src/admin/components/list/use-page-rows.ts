@@ -74,23 +74,27 @@ interface RowWindow {
   readonly to: number;
 }
 
-/** Rows rendered above and below the screen, so that a flick does not show bare ground. */
-const SPARE_ROWS = 8;
+/** Rendered above and below the screen, so that a flick does not show bare ground: a card is as high as five rows of a table. */
+const SPARE_PX = 576;
+const LEAST_SPARE_ROWS = 2;
+const spareRows = (row_px: number): number => Math.max(LEAST_SPARE_ROWS, Math.ceil(SPARE_PX / row_px));
 /** The window moves in steps, so that not every pixel of scrolling renders anew. */
-const STEP_ROWS = 4;
+const STEP_PX = 288;
+const stepRows = (row_px: number): number => Math.max(1, Math.round(STEP_PX / row_px));
 
 /**
  * The first row of the window when the list begins `top_px` below the screen's upper edge (negative: above it).
  * Moves in steps of a few rows.
  */
 export function firstRow(top_px: number, row_px: number): number {
-  const at_edge = Math.floor(-top_px / row_px) - SPARE_ROWS;
-  return Math.max(0, Math.floor(at_edge / STEP_ROWS) * STEP_ROWS);
+  const at_edge = Math.floor(-top_px / row_px) - spareRows(row_px);
+  const step = stepRows(row_px);
+  return Math.max(0, Math.floor(at_edge / step) * step);
 }
 
 /** The rows to render of a list of `count`, on a screen of this height. */
 export function rowWindow(first: number, screen_px: number, row_px: number, count: number): RowWindow {
-  const on_screen = Math.ceil(screen_px / row_px) + 2 * SPARE_ROWS + STEP_ROWS;
+  const on_screen = Math.ceil(screen_px / row_px) + 2 * spareRows(row_px) + stepRows(row_px);
   const from = Math.min(first, Math.max(0, count - on_screen));
   return { from, to: Math.min(count, from + on_screen) };
 }
