@@ -78,6 +78,11 @@ afterEach(async () => {
   document.body.replaceChildren();
 });
 
+test('G-021 the first screen leaves the focus where it is: the first stop leads past the header', async () => {
+  await wait(1_000);
+  expect(document.activeElement).toBe(document.body);
+});
+
 test('WCAG 2.4.3 the focus goes to the screen that a followed link leads to', async () => {
   await follow(linkTo('main', 'Twee'));
   expect(document.activeElement?.id).toBe('inhoud');

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** After traps of dialogs, and what brings the focus back from them, have had their turn. */
@@ -41,11 +41,15 @@ const isNowhere = (main: Element): boolean =>
  */
 export function useScreenFocus(main_id: string): void {
   const { key } = useLocation();
-  const is_back = useNavigationType() === NavigationType.Pop;
+  const way = useNavigationType();
+  const entered = useRef<string>(null);
   useEffect(() => {
     const main = document.getElementById(main_id);
     if (main === null) return undefined;
-    const selector = is_back ? places.get(key) : undefined;
+    // Who opens the app, or is led on from an address, begins at its first stop, which leads past the header.
+    const is_start = entered.current === null || entered.current === key || way === NavigationType.Replace;
+    entered.current = key;
+    const selector = way === NavigationType.Pop ? places.get(key) : undefined;
     const observer = new MutationObserver(look);
     function stop(): void {
       observer.disconnect();
@@ -59,7 +63,7 @@ export function useScreenFocus(main_id: string): void {
       found.focus({ preventScroll: true });
     }
     const begun = setTimeout(() => {
-      if (!isNowhere(main)) return;
+      if (is_start || !isNowhere(main)) return;
       main.focus({ preventScroll: true });
       observer.observe(main, { childList: true, subtree: true });
       for (const event of PERSON_EVENTS) document.addEventListener(event, stop, { capture: true });
@@ -78,5 +82,5 @@ export function useScreenFocus(main_id: string): void {
       stop();
       main.removeEventListener('focusin', note);
     };
-  }, [key, is_back, main_id]);
+  }, [key, way, main_id]);
 }
