@@ -200,9 +200,12 @@ test.describe('on a tablet', () => {
       expect(Math.min(box.width, box.height), where).toBeGreaterThanOrEqual(48);
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       for (const other of [main.getByRole('link').last(), main.locator('[data-list-add]')]) {
-        const { x, right, y, bottom } = await boxOf(other);
-        const is_apart = right <= box.x || x >= box.right || bottom <= box.y || y >= box.bottom;
-        expect(is_apart, `${where}: ${(await other.textContent()) ?? ''}`).toBe(true);
+        // The cards at the end are drawn once it is scrolled to, in the place of those before.
+        await expect(async () => {
+          const { x, right, y, bottom } = await boxOf(other);
+          const is_apart = right <= box.x || x >= box.right || bottom <= box.y || y >= box.bottom;
+          expect(is_apart, `${where}: ${(await other.textContent()) ?? ''}`).toBe(true);
+        }).toPass({ timeout: 5_000 });
       }
       await button.tap();
       await expect(fieldOf(page)).toBeFocused();

@@ -12,15 +12,17 @@ interface Props {
 /** So long a list that was just searched may take to be drawn on a slow device. */
 const FRAMES_TO_ANSWER = 120;
 
-/** Brings the focus from the field to the first entry of the list that answers to it, unless the person goes on meanwhile. */
-function enterList(field: HTMLInputElement, frames = FRAMES_TO_ANSWER): void {
-  if (document.activeElement !== field || frames === 0) return;
+/**
+ * Brings the focus from the field to the first entry of the list that answers to it, unless the person goes on meanwhile. A list
+ * that answers with nothing is waited for too: a row that was just saved may be on its way into it.
+ */
+function enterList(field: HTMLInputElement, asked = field.value, frames = FRAMES_TO_ANSWER): void {
+  if (document.activeElement !== field || field.value !== asked || frames === 0) return;
   const list = document.querySelector<HTMLElement>('[data-result-of]');
-  const answers = list?.dataset['resultOf'] === field.value;
-  const first = answers ? list?.querySelector<HTMLElement>('[data-entry="0"]') : null;
+  const first =
+    list?.dataset['resultOf'] === asked ? list.querySelector<HTMLElement>('[data-entry="0"]') : null;
   if (first) first.focus();
-  else if (list?.dataset['resultCount'] !== '0' || !answers)
-    requestAnimationFrame(() => enterList(field, frames - 1));
+  else requestAnimationFrame(() => enterList(field, asked, frames - 1));
 }
 
 /** The field above a list that searches it. Escape and the button clear it; the down key and Enter lead into the list. */
