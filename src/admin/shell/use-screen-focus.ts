@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { isNowhere, PERSON_EVENTS } from '../components/dialogs/use-return-focus.ts';
 
 /** After traps of dialogs, and what brings the focus back from them, have had their turn. */
 const AFTER_DIALOGS_MS = 150;
 /** How long a screen that is gone back to may take to draw what had the focus. */
 const WAIT_MS = 5_000;
-/** A person who presses a key or a pointer goes on by themselves. */
-const PERSON_EVENTS = ['keydown', 'pointerdown'] as const;
 const MOST_ENTRIES = 100;
 
 /** How what had the focus is found again, by the key of its history entry: the newest last. */
@@ -28,11 +27,9 @@ function remember(key: string, selector: string): void {
   if (places.size > MOST_ENTRIES && oldest !== undefined) places.delete(oldest);
 }
 
-/** Whether the focus is on nothing, or on the screen as a whole. */
-const isNowhere = (main: Element): boolean =>
-  document.activeElement === null ||
-  document.activeElement === document.body ||
-  document.activeElement === main;
+/** Whether the focus is on no part of a screen: on nothing, or on what the screens stand in. */
+const isOnNoPart = (main: Element): boolean =>
+  isNowhere(document.activeElement) || document.activeElement === main;
 
 /**
  * Keeps the keyboard's place when what had it went with its screen (WCAG 2.4.3): the next stop is the first one of the new screen,
@@ -56,14 +53,14 @@ export function useScreenFocus(main_id: string): void {
       for (const event of PERSON_EVENTS) document.removeEventListener(event, stop, { capture: true });
     }
     function look(): void {
-      if (main === null || selector === undefined || !isNowhere(main)) return stop();
+      if (main === null || selector === undefined || !isOnNoPart(main)) return stop();
       const found = main.querySelector<HTMLElement>(selector);
       if (found === null) return;
       stop();
       found.focus({ preventScroll: true });
     }
     const begun = setTimeout(() => {
-      if (is_start || !isNowhere(main)) return;
+      if (is_start || !isOnNoPart(main)) return;
       main.focus({ preventScroll: true });
       observer.observe(main, { childList: true, subtree: true });
       for (const event of PERSON_EVENTS) document.addEventListener(event, stop, { capture: true });

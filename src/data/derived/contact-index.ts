@@ -90,7 +90,7 @@ const addParts = async (
   for (let from = 0; from < by_bucket.length; from += PARTS_AT_ONCE) {
     const parts = by_bucket.slice(from, from + PARTS_AT_ONCE);
     const next = table.bulkAdd(parts.map(([bucket, added]) => partOf(bucket, added)));
-    // When the parts before it fail that is thrown, and nobody waits for these any more.
+    // A failure of the parts before it ends the loop; this promise is awaited no more then, so its own failure is caught here.
     next.catch(() => undefined);
     await adding;
     adding = next;

@@ -156,7 +156,7 @@ export const countWaitingRequests = async (
   };
 };
 
-/** What waits for an answer, and how some months were answered. */
+/** The dashboard's figures of requests: those that wait for an answer, and the answers of some months. */
 interface RequestFigures {
   /** Whether anybody has asked anything. */
   readonly has_any: boolean;

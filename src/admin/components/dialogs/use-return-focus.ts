@@ -7,9 +7,10 @@ const DIALOGS = '[role=dialog], [role=alertdialog]';
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), [tabindex="0"]';
 
 /** A person who presses a key or a pointer goes on by themselves. */
-const PERSON_EVENTS = ['keydown', 'pointerdown'] as const;
+export const PERSON_EVENTS = ['keydown', 'pointerdown'] as const;
 
-const isNowhere = (focused: Element | null): boolean => focused === null || focused === document.body;
+/** Whether no element of the page has the focus. */
+export const isNowhere = (focused: Element | null): boolean => focused === null || focused === document.body;
 
 /** Whether a person has gone on already: a field that was pressed in that moment keeps the focus. */
 const isElsewhere = (focused: Element | null): boolean =>

@@ -9,22 +9,22 @@ import classes from './node-views.module.css';
 import { blockFinder } from './show-block.ts';
 import { textButton } from './text-button.ts';
 
-const drawn = new PluginKey<DecorationSet>('blockChoices');
+const choices_key = new PluginKey<DecorationSet>('blockChoices');
 
 /** Keeps the choices at their blocks while the text is written. */
 export const blockChoices = Extension.create({
   name: 'blockChoices',
   addProseMirrorPlugins: () => [
     new Plugin<DecorationSet>({
-      key: drawn,
+      key: choices_key,
       state: {
         init: () => DecorationSet.empty,
         apply: (tr, shown) => {
-          const next: unknown = tr.getMeta(drawn);
+          const next: unknown = tr.getMeta(choices_key);
           return next instanceof DecorationSet ? next : shown.map(tr.mapping, tr.doc);
         },
       },
-      props: { decorations: (state) => drawn.getState(state) },
+      props: { decorations: (state) => choices_key.getState(state) },
     }),
   ],
 });
@@ -36,7 +36,7 @@ function element(tag: 'div' | 'p' | 'b', ...inside: readonly (Node | string)[]):
 }
 
 /** One choice: what the other version says, and an answer on each button. With the keyboard it is made in the list above the text. */
-function draw({ label, other, options, onChoose, apply }: ChoiceInText): HTMLElement {
+function drawChoice({ label, other, options, onChoose, apply }: ChoiceInText): HTMLElement {
   const dom = element('div', element('b', label), element('p', element('b', other.title), ` ${other.text}`));
   dom.className = classes['choice'] ?? '';
   dom.contentEditable = 'false';
@@ -48,7 +48,7 @@ function draw({ label, other, options, onChoose, apply }: ChoiceInText): HTMLEle
     return made;
   });
   const actions = element('div', ...answers, ...(apply === null ? [] : [textButton(apply.name, apply.act)]));
-  actions.className = classes['missing-actions'] ?? '';
+  actions.className = classes['actions'] ?? '';
   dom.append(actions);
   return dom;
 }
@@ -66,14 +66,14 @@ function placeOf(
 }
 
 /**
- * Draws these choices in the place of those of before; none takes them away.
+ * Replaces the choices that the text shows; an empty list removes them.
  * @param text the document as HTML
  */
 export function showChoices(view: EditorView, text: EditorText, choices: readonly ChoiceInText[]): void {
   const { doc, tr } = view.state;
   const find = blockFinder(doc, text);
   const widgets = choices.map((choice) =>
-    Decoration.widget(placeOf(doc, find, choice), () => draw(choice), {
+    Decoration.widget(placeOf(doc, find, choice), () => drawChoice(choice), {
       side: -1,
       // Drawn anew when an answer is given.
       key: JSON.stringify([choice.key, choice.options, choice.apply?.name]),
@@ -81,5 +81,5 @@ export function showChoices(view: EditorView, text: EditorText, choices: readonl
       ignoreSelection: true,
     }),
   );
-  view.dispatch(tr.setMeta(drawn, DecorationSet.create(doc, widgets)));
+  view.dispatch(tr.setMeta(choices_key, DecorationSet.create(doc, widgets)));
 }

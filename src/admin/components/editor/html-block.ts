@@ -36,7 +36,7 @@ function htmlBlockView(html: string, onEdit: () => void): NodeView {
   dom.contentEditable = 'false';
   const words = snippetOf(html);
   const text = element('p', classes['html-text'], words === '' ? editorText.html_block.empty : words);
-  const edit = element('button', classes['html-edit'], editorText.html_block.edit);
+  const edit = element('button', classes['text-button'], editorText.html_block.edit);
   edit.type = 'button';
   // With the keyboard a block is selected, and Enter edits it.
   edit.tabIndex = -1;

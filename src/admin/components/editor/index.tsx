@@ -46,7 +46,7 @@ export interface RichTextHandle {
    * Scrolls to the top-level block with this HTML (for an HTML block, with its source in it); answers whether the text has it.
    */
   readonly showBlock: (html: string) => boolean;
-  /** Draws these choices over their blocks, in the place of those of before. */
+  /** Replaces the choices that the text shows over its blocks; an empty list removes them. */
   readonly showChoices: (choices: readonly ChoiceInText[]) => void;
   /** Selects the next picture that has no alternative text and is not decorative, and focuses its field; begins again after the last. */
   readonly showPictureWithoutAlt: () => void;

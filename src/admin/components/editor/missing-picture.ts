@@ -68,7 +68,7 @@ export const missingPicture = (host: EditorHost): Node =>
         );
         // Both stand beside each other, or both on a line of their own.
         const actions = document.createElement('span');
-        actions.className = classes['missing-actions'] ?? '';
+        actions.className = classes['actions'] ?? '';
         actions.append(choose, remove);
         dom.append(text, actions, note);
         return {

@@ -5,7 +5,7 @@ export function textButton(name: string, onClick: () => void): HTMLButtonElement
   const made = document.createElement('button');
   made.type = 'button';
   made.tabIndex = -1;
-  made.className = classes['html-edit'] ?? '';
+  made.className = classes['text-button'] ?? '';
   made.textContent = name;
   made.addEventListener('click', onClick);
   return made;

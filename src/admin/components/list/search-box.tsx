@@ -13,8 +13,8 @@ interface Props {
 const FRAMES_TO_ANSWER = 120;
 
 /**
- * Brings the focus from the field to the first entry of the list that answers to it, unless the person goes on meanwhile. A list
- * that answers with nothing is waited for too: a row that was just saved may be on its way into it.
+ * Brings the focus from the field to the first entry of the list that answers to it, unless the person goes on meanwhile. It waits
+ * for an empty list too: the live query may not have a row yet that was just saved.
  */
 function enterList(field: HTMLInputElement, asked = field.value, frames = FRAMES_TO_ANSWER): void {
   if (document.activeElement !== field || field.value !== asked || frames === 0) return;

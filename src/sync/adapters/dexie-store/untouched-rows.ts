@@ -48,7 +48,7 @@ async function addAll(table: Table<SyncRow, string>, rows: readonly SyncRow[]): 
   let adding: Promise<readonly number[]> = Promise.resolve([]);
   for (let from = 0; from < rows.length; from += ADDED_AT_ONCE) {
     const next = add(from);
-    // When the rows before it fail that is thrown, and nobody waits for these any more.
+    // A failure of the rows before it ends the loop; this promise is awaited no more then, so its own failure is caught here.
     next.catch(() => undefined);
     taken.push(...(await adding));
     adding = next;

@@ -4,7 +4,7 @@ import { goTo, tabTo } from '../pages/keyboard.ts';
 import { SyncPill } from '../pages/sync-pill.ts';
 
 // Company and staff are changed here, and other journeys read them.
-test.use({ backend_group: 'settings-keyboard' });
+test.use({ backend_group: 'office-keyboard' });
 
 test('A-024 R-38 WCAG 2.1.1 2.4.7 with the keyboard alone the figures are read as a table, and one leads to its list and back', {
   tag: '@long',
