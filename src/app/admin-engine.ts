@@ -14,7 +14,7 @@ import { createRowHistory, type FetchRowHistory } from '../backend/row-history.t
 import { createStaffCalls, type StaffCalls } from '../backend/staff.ts';
 import type { SessionStore } from '../session/session-types.ts';
 import { type AppDatabase, makeRoom, type PhotoImportQueue } from '../data/index.ts';
-import { log } from '../lib/logger.ts';
+import { log, noteSent } from '../lib/logger.ts';
 import { askForBackgroundPush } from '../pwa/register.ts';
 import {
   createBrowserTriggers,
@@ -69,7 +69,7 @@ export function startEngine(
     return state.kind === 'in' && state.user.id === user_id;
   };
   const project = { base_url: env.supabase_url, publishable_key: env.publishable_key };
-  const remote = createPostgrestRemote(project);
+  const remote = createPostgrestRemote({ ...project, on_call: noteSent });
   const own_session: Session = {
     user_id,
     token: async (options) => (isMine() ? session.token(options) : { kind: 'none' }),
@@ -87,6 +87,7 @@ export function startEngine(
     }),
     schema: WIRE_SCHEMA,
     make_room: () => makeRoom(db),
+    on_nudge: (nudge) => running_photos.nudged(nudge),
     report: (error) => log.error('an error in the sync engine', error),
   });
 

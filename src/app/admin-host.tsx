@@ -1,5 +1,5 @@
 /** Opens the signed-in user's database, starts the engine and shows the shell: the chunk behind the sign-in. */
-import { lazy, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { lazy, memo, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { UnsentPhotos } from '../admin/entities/service-photos/unsent-photos.tsx';
 import { createOpenForms } from '../admin/components/open-forms.ts';
 import { LockScreen } from '../admin/lock/lock-screen.tsx';
@@ -139,8 +139,8 @@ const CONFLICT_VIEWS: readonly ConflictView[] = [
   { table: 'blog_posts', fields: ['content', 'html_blocks'], Component: ArticleConflict },
 ];
 
-/** The admin of one user. Give it the user's id as key: another user is another database. */
-export default function AdminHost({
+/** The admin of one user. Give it the user's id as key: another user is another database. Not drawn anew when the address changes. */
+export default memo(function AdminHost({
   session,
   user,
   device,
@@ -224,4 +224,4 @@ export default function AdminHost({
       )}
     </RuntimeProvider>
   );
-}
+});

@@ -9,6 +9,7 @@ import {
 } from '../data/index.ts';
 import { PHOTO_BUCKET } from '../domain/service-photo.ts';
 import { PICTURE_BUCKETS, SITE_MAX_AGE_SECONDS } from '../domain/site-picture.ts';
+import { connectionCost, watchConnection } from '../lib/connection.ts';
 import { log } from '../lib/logger.ts';
 import { makeThumbnail, preparePicture } from '../media/index.ts';
 import {
@@ -16,6 +17,7 @@ import {
   createStorageFiles,
   createUploadQueue,
   type FileRemote,
+  type Nudge,
   type Remote,
   type RemoteFailure,
   type Session,
@@ -28,7 +30,7 @@ import {
 } from '../sync/index.ts';
 import { env } from './env.ts';
 import { createPhotoAccess } from './photo-access.ts';
-import { createPrefetcher, isFreeConnection } from './photo-prefetch.ts';
+import { createPrefetcher } from './photo-prefetch.ts';
 
 interface PhotoParts {
   readonly db: AppDatabase;
@@ -48,6 +50,8 @@ interface RunningPhotos {
   signed_in(): void;
   /** A person asked or looks: what rests after failures is tried at once (PH6). */
   send_now(): void;
+  /** The same in another tab, while this one sends. */
+  nudged(nudge: Nudge): void;
   stop(): Promise<void>;
 }
 
@@ -132,8 +136,7 @@ export function startPhotos(parts: PhotoParts): RunningPhotos {
   const prefetcher = createPrefetcher({
     db,
     photos,
-    may_fetch: () =>
-      engine.status().leader && isFreeConnection('connection' in navigator ? navigator.connection : null),
+    may_fetch: () => engine.status().leader && connectionCost() === 'free',
   });
   const queue = createUploadQueue({
     store: db.store.uploads,
@@ -170,6 +173,10 @@ export function startPhotos(parts: PhotoParts): RunningPhotos {
   };
   const ends = [
     engine.subscribe(follow),
+    watchConnection(() => {
+      const { leader, first_sync_done } = engine.status();
+      if (leader && first_sync_done) prefetcher.look();
+    }),
     // A client that was made just now; where another tab leads, its next pull looks.
     db.on_local_write(() => {
       const { leader, reachable } = engine.status();
@@ -184,6 +191,7 @@ export function startPhotos(parts: PhotoParts): RunningPhotos {
     photo_import,
     signed_in: () => queue.signed_in(),
     send_now: () => queue.reached(),
+    nudged: (nudge) => queue.nudged(nudge),
     async stop() {
       for (const end of ends) end();
       prefetcher.stop();

@@ -81,13 +81,13 @@ export function createDataRetention(options: RetentionOptions): {
     const found = await takeUnsent(user_id, { with_bytes: false });
     // Unreadable: nothing is removed and the number stays as it was; the next start looks again.
     if (!found) return;
-    const { count, ids } = found;
+    const { count, shown, ids } = found;
     if (mayRemove(entry, count, ids)) {
       const removed = await removeUserData(user_id);
       if (removed.ok) await nothingLeft(entry);
       return;
     }
-    const { changes, photos, drafts } = count;
+    const { changes, photos, drafts } = shown;
     await retained.change(user_id, (now) => ({
       ...now,
       unsent: { changes, photos, drafts },

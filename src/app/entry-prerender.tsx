@@ -1,14 +1,17 @@
 /** Runs in the build only: turns an address into the HTML that the host serves. */
 import type { ReactNode } from 'react';
 import type { ArticleHtml, ShownHtml } from '../html/sanitise.ts';
-import { parseArticle, textMark } from '../public-data/article.ts';
+import { type Article, parseArticle, textMark } from '../public-data/article.ts';
+import type { Picture } from '../public-data/picture.ts';
 import { portfolio } from '../public-data/portfolio.ts';
 import { parseCards } from '../public-data/posts.ts';
 import { pictureAddress, type RawRow } from '../public-data/rest.ts';
+import { parsePortfolio } from '../public-data/projects.ts';
+import projects from '../public-data/snapshot/portfolio.generated.json';
 import posts from '../public-data/snapshot/posts.generated.json';
 import { OFFERINGS } from '../content/site/offerings.ts';
-import { BUILT_PAGES, NOT_FOUND_PATH, PUBLIC_PATHS, routes } from '../routes.ts';
-import { articleHead } from '../site/article/article-head.ts';
+import { BUILT_PAGES, NOT_FOUND_PATH, PROJECT_TEXTS_PATH, PUBLIC_PATHS, routes } from '../routes.ts';
+import { articleHead, type HeadArticle } from '../site/article/article-head.ts';
 import { articleData, BuiltArticle } from '../site/article/built-article.ts';
 import { MissingArticle } from '../site/article/missing-article.tsx';
 import { rssXml } from '../site/blog/rss.ts';
@@ -16,6 +19,8 @@ import { SiteFrame } from '../site/frame/site-frame.tsx';
 import { BuiltOffering, offeringElement } from '../site/offering/built-offering.ts';
 import { shownOffering } from '../site/offering/offering-data.ts';
 import { offeringThings } from '../site/offering/offering-things.ts';
+import project_text_styles from '../site/portfolio/project-texts.module.css?inline';
+import { ProjectTexts } from '../site/portfolio/project-texts.tsx';
 import { PagePath } from '../site/page-path.ts';
 import { structuredData, structuredDataElement } from '../site/seo/structured-data.ts';
 import { BuiltProjects, projectsElement } from '../site/waters/built-projects.ts';
@@ -47,7 +52,7 @@ export interface BuildTools {
 
 /** Of the list that the worker writes into the offline page. */
 const KEPT_LIST_STYLES =
-  '[data-kept] h2{margin-top:var(--space-sm);font-size:1.25rem}[data-kept] ul{padding:0;list-style:none}[data-kept] a{display:inline-flex;align-items:center;min-height:var(--target)}';
+  '[data-kept] h2{margin-top:var(--space-sm);font-size:1.25rem}[data-kept] ul{padding:0;list-style:none}[data-kept] a{display:inline-flex;align-items:center;min-height:var(--target);padding-block:0.375rem}';
 
 const noRetry = (): void => undefined;
 
@@ -67,13 +72,20 @@ const withProjects = (content: ReactNode): ReactNode => (
   <BuiltProjects value={portfolio.first.items}>{content}</BuiltProjects>
 );
 
-/** An article of the snapshot, its text made harmless, at its own address (G-009). */
-async function renderArticle(row: RawRow, { showArticle }: BuildTools): Promise<Prerendered> {
+/** An article of the snapshot; that of a project says when it was last changed. */
+function headArticle(row: RawRow): Article & HeadArticle {
   const article = parseArticle(row);
   if (article === null) throw new Error('the snapshot holds a post that is none');
+  const modified = row['updated_at'];
+  return typeof modified === 'string' ? { ...article, modified } : article;
+}
+
+/** An article of the snapshot, its text made harmless, at its own address (G-009). */
+async function renderArticle(row: RawRow, { showArticle }: BuildTools): Promise<Prerendered> {
+  const article = headArticle(row);
   const { html, css } = showArticle(article, pictureAddress);
   const mark = textMark(article);
-  const { content: _content, html_blocks: _blocks, ...data } = row;
+  const { content: _content, html_blocks: _blocks, updated_at: _updated, ...data } = row;
   const path = routes.article(article.card.slug);
   await loadScreen({ pathname: path, search: '', hash: '' });
   return {
@@ -142,6 +154,16 @@ async function renderStill(path: string, page: ReactNode): Promise<Prerendered> 
   return { sources: [], hydrate: false, kept_ahead: false, head: '', file, screen: 'result', html };
 }
 
+/** The texts of all projects, with the styles of the portfolio and its own, which no bundle for browsers holds. */
+async function renderProjectTexts(): Promise<Prerendered> {
+  const texts = <ProjectTexts projects={parsePortfolio(projects)} />;
+  const still = await renderStill(
+    PROJECT_TEXTS_PATH,
+    <PagePath value={PROJECT_TEXTS_PATH}>{texts}</PagePath>,
+  );
+  return { ...still, sources: sourcesOf('portfolio'), css: project_text_styles };
+}
+
 /** Every public page, the articles, the offerings, the not-found page, the two offline answers, and where forms without JavaScript and mails lead to. */
 export async function renderAll(tools: BuildTools): Promise<readonly Prerendered[]> {
   const still = { sources: [], hydrate: false, kept_ahead: true, head: '' } as const;
@@ -171,6 +193,7 @@ export async function renderAll(tools: BuildTools): Promise<readonly Prerendered
       screen: 'admin_offline',
       html,
     })),
+    renderProjectTexts(),
     ...RESULT_PAGES.map(({ result, path }) => renderStill(path, <ResultPage result={result} />)),
     ...MAIL_LINK_PAGES.map(({ path, page }) => renderStill(path, page)),
   ]);
@@ -178,5 +201,9 @@ export async function renderAll(tools: BuildTools): Promise<readonly Prerendered
 }
 
 /** The articles as feeds and the sitemap read them. */
-export const articles = () => parseCards(posts).map(({ slug, date }) => ({ slug, date }));
-export const feed = (): string => rssXml(posts.map(parseArticle).filter((article) => article !== null));
+export const articles = () =>
+  posts.map(headArticle).map(({ card: { slug, date }, modified = date }) => ({ slug, modified }));
+/** What links to articles and projects show. */
+export const sharedPictures = (): readonly Picture[] =>
+  [...parseCards(posts), ...parsePortfolio(projects)].flatMap(({ picture }) => picture ?? []);
+export const feed = (): string => rssXml(posts.map(headArticle));

@@ -1,6 +1,7 @@
 /** Opens the database of the signed-in person and prepares their first screen as soon as this code is there, beside the first render. */
 import type { DeviceUser, SessionStore } from '../session/session-types.ts';
-import { type AppDatabase, openAppDatabase, type OpenError } from '../data/index.ts';
+import { type AppDatabase, forgetUnreadable, openAppDatabase, type OpenError } from '../data/index.ts';
+import { log } from '../lib/logger.ts';
 import type { Result } from '../lib/result.ts';
 import { prepareFirstScreen } from './admin-screens.ts';
 import { createRebuildNotice } from './rebuild-notice.ts';
@@ -14,7 +15,14 @@ export const rebuild_notice = createRebuildNotice();
 type Opened = Result<AppDatabase, OpenError>;
 type User = Pick<DeviceUser, 'id' | 'role'>;
 
-let ahead: { readonly user_id: string; readonly opening: Promise<Opened> } | null = null;
+let ahead: { readonly user: User; readonly opening: Promise<Opened> } | null = null;
+
+/** Before anything is shown: notes that a killed page left would be saved otherwise. What fails is done at the next start. */
+async function forgetFormerRole(db: AppDatabase, user: User): Promise<void> {
+  await forgetUnreadable(db, user).catch((error: unknown) =>
+    log.error('what a former role left could not be forgotten', error),
+  );
+}
 
 async function open(user: User): Promise<Opened> {
   const opened = await openAppDatabase(user.id, {
@@ -22,7 +30,8 @@ async function open(user: User): Promise<Opened> {
     on_rebuild: rebuild_notice.report,
   });
   rebuild_notice.end();
-  if (opened.ok) await prepareFirstScreen(opened.value, user);
+  if (opened.ok)
+    await Promise.all([forgetFormerRole(opened.value, user), prepareFirstScreen(opened.value, user)]);
   return opened;
 }
 
@@ -30,7 +39,7 @@ async function open(user: User): Promise<Opened> {
 function closeIfLeft(session: SessionStore, begun: NonNullable<typeof ahead>): void {
   const stop = session.subscribe(() => {
     const state = session.state();
-    if (ahead === begun && state.kind === 'in' && state.user.id === begun.user_id) return;
+    if (ahead === begun && state.kind === 'in' && state.user.id === begun.user.id) return;
     stop();
     if (ahead !== begun) return;
     ahead = null;
@@ -45,7 +54,7 @@ export function openAhead(session: SessionStore): void {
     if (state.kind === 'unknown') return;
     stop();
     if (state.kind !== 'in') return;
-    ahead = { user_id: state.user.id, opening: open(state.user) };
+    ahead = { user: state.user, opening: open(state.user) };
     closeIfLeft(session, ahead);
   };
   const stop = session.subscribe(begin);
@@ -56,7 +65,7 @@ export function openAhead(session: SessionStore): void {
 export async function takeOpened(user: User): Promise<Opened> {
   const begun = ahead;
   ahead = null;
-  if (begun?.user_id === user.id) return begun.opening;
+  if (begun?.user.id === user.id && begun.user.role === user.role) return begun.opening;
   const other = await begun?.opening;
   if (other?.ok) other.value.close();
   return open(user);

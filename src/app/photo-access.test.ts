@@ -8,7 +8,7 @@ import { setLogSink } from '../lib/logger.ts';
 import { sha256Hex } from '../lib/sha256.ts';
 import { createFakeBucket, createFakeSession } from '../sync/testing/index.ts';
 import { createPhotoAccess } from './photo-access.ts';
-import { isFreeConnection, prefetch } from './photo-prefetch.ts';
+import { prefetch } from './photo-prefetch.ts';
 
 const NOW_MS = Date.parse('2026-05-21T12:00:00Z');
 const bytesOf = (id: string): ArrayBuffer => new TextEncoder().encode(`bytes of ${id}`).buffer;
@@ -136,7 +136,29 @@ test('photos of recent work come ahead, newest first; one that is missing holds 
   expect(await textOf(db, 'p1', 'full')).toBe('bytes of p1');
 });
 
-test('no photo is prefetched without a network, or on a metered connection', async () => {
+test('ST3 on a device without room a picture is shown and not kept, and nothing is fetched ahead for a while', async () => {
+  const restore = setLogSink(() => undefined);
+  const { db, asked, photos } = await openTablet('p1', 'p2', 'p3');
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('the disk is full', 'QuotaExceededError');
+  });
+  expect(await photos.fetch('p1')).toMatchObject({ ok: true });
+  expect(await photos.keep('p1')).toEqual({ ok: false, error: 'no_room' });
+  asked.mockClear();
+  const skipped = new Map<string, number>();
+  let now_ms = NOW_MS;
+  const parts = { db, photos, may_fetch: () => true, now_ms: () => now_ms };
+  await prefetch(parts, skipped, () => false);
+  await prefetch(parts, skipped, () => false);
+  expect(asked).toHaveBeenCalledOnce();
+  vi.restoreAllMocks();
+  now_ms += 11 * 60_000;
+  await prefetch(parts, skipped, () => false);
+  expect((await db.rows.photo_bytes.toCollection().primaryKeys()).toSorted()).toEqual(['p1', 'p2', 'p3']);
+  restore();
+});
+
+test('no photo is prefetched without a network, or where none may be fetched', async () => {
   const { db, asked, photos, session } = await openTablet('p1', 'p2');
   session.answer = { kind: 'unreachable' };
   const parts = { db, photos, may_fetch: () => true, now_ms: () => NOW_MS };
@@ -144,8 +166,4 @@ test('no photo is prefetched without a network, or on a metered connection', asy
   expect(session.asked).toHaveLength(1);
   await prefetch({ ...parts, may_fetch: () => false }, new Map(), () => false);
   expect(asked).not.toHaveBeenCalled();
-  expect(isFreeConnection(null)).toBe(true);
-  expect(isFreeConnection({ saveData: false, type: 'wifi' })).toBe(true);
-  expect(isFreeConnection({ saveData: true })).toBe(false);
-  expect(isFreeConnection({ type: 'cellular' })).toBe(false);
 });

@@ -84,12 +84,12 @@ export function createPhotoAccess({ db, files, session, shrink }: PhotoAccessPar
       return err('failed');
     }
     const picture = new Blob([bytes], { type: row.mime_type });
-    await keep(photo_id, picture, bytes);
+    await store(photo_id, picture, bytes);
     return ok(picture);
   }
   const fetch = oncePerId(get);
 
-  async function keep(photo_id: string, picture: Blob, bytes: ArrayBuffer): Promise<void> {
+  async function store(photo_id: string, picture: Blob, bytes: ArrayBuffer): Promise<void> {
     try {
       const has_small = (await readPhoto(db, photo_id, 'thumbnail')) !== null;
       await keepPhoto(db, photo_id, { bytes, thumbnail: has_small ? null : await shrink(picture) });
@@ -97,6 +97,12 @@ export function createPhotoAccess({ db, files, session, shrink }: PhotoAccessPar
       // A full device only costs the copy.
       log.warn('a fetched photo could not be kept', error);
     }
+  }
+
+  async function keep(photo_id: string): Promise<Result<undefined, PhotoTrouble | 'no_room'>> {
+    const fetched = await fetch(photo_id);
+    if (!fetched.ok) return fetched;
+    return (await readPhoto(db, photo_id, 'full')) === null ? err('no_room') : ok(undefined);
   }
 
   async function getSmall(photo_id: string): Promise<Result<undefined, PhotoTrouble>> {
@@ -118,5 +124,5 @@ export function createPhotoAccess({ db, files, session, shrink }: PhotoAccessPar
     return ok(undefined);
   }
 
-  return { fetch, fetch_small: oncePerId(newestFirst(getSmall, SMALL_AT_ONCE)) };
+  return { fetch, keep, fetch_small: oncePerId(newestFirst(getSmall, SMALL_AT_ONCE)) };
 }

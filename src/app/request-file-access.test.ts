@@ -60,3 +60,17 @@ test('C-018 C-023 what cannot be had is not kept, and a full device only costs t
   expect(lines).toEqual(['files of a request could not be kept']);
   expect(await db.rows.request_file_bytes.count()).toBe(0);
 });
+
+test('R-26 a list that is asked for while another is under way is asked for after it, and is the one that is kept', async () => {
+  const { db, files, list } = await openOffice();
+  const slow = Promise.withResolvers<Awaited<ReturnType<FetchRequestFiles['list']>>>();
+  const second = { ...FILE, id: 'f2', position: 1, path: 'r1/f2.pdf' };
+  list.mockReturnValueOnce(slow.promise).mockResolvedValue({ ok: true, value: [FILE, second] });
+  const asked = [files.list('r1'), files.list('r1')];
+  slow.resolve({ ok: true, value: [FILE] });
+  expect(await Promise.all(asked)).toEqual([
+    { ok: true, value: [FILE] },
+    { ok: true, value: [FILE, second] },
+  ]);
+  expect((await listRequestFiles(db, 'r1')).map(({ id }) => id)).toEqual(['f1', 'f2']);
+});

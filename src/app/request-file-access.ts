@@ -27,9 +27,23 @@ function createOnce<T>(): (key: string, ask: () => Promise<T>) => Promise<T> {
   };
 }
 
-/** The server's files of requests by way of this device. Asked for twice at once, a list or a file is fetched once. */
+/** Calls with the same key run one after the other, so that the list that is kept last is also the newest. */
+function createTurns<T>(): (key: string, ask: () => Promise<T>) => Promise<T> {
+  const last = new Map<string, Promise<T>>();
+  return async (key, ask) => {
+    const mine = (last.get(key) ?? Promise.resolve()).then(ask, ask);
+    last.set(key, mine);
+    try {
+      return await mine;
+    } finally {
+      if (last.get(key) === mine) last.delete(key);
+    }
+  };
+}
+
+/** The server's files of requests by way of this device. A file that is asked for twice at once is fetched once. */
 export function createRequestFileAccess(db: AppDatabase, server: FetchRequestFiles): FetchRequestFiles {
-  const listOnce = createOnce<Result<readonly RequestFile[], CallError>>();
+  const listInTurn = createTurns<Result<readonly RequestFile[], CallError>>();
   const fetchOnce = createOnce<Result<Blob, FileError>>();
 
   const list: FetchRequestFiles['list'] = async (contact_id) => {
@@ -49,7 +63,7 @@ export function createRequestFileAccess(db: AppDatabase, server: FetchRequestFil
   };
 
   return {
-    list: (contact_id) => listOnce(contact_id, async () => await list(contact_id)),
+    list: (contact_id) => listInTurn(contact_id, async () => await list(contact_id)),
     fetch: (file) => fetchOnce(file.id, async () => await get(file)),
   };
 }

@@ -123,14 +123,6 @@ export const PRICES = {
   group_underwater: { unit: 'metre', from_cents: 3_000 },
 } as const;
 
-/** D-014: examples of where we work, by province; work itself is taken on in the whole country. */
-export const REGIONS = [
-  { name: 'Noord-Holland', locations: ['Amsterdam', 'Muiden', 'Monnickendam', 'IJmuiden'] },
-  { name: 'Zuid-Holland', locations: ['Rotterdam', 'Kaag', 'Leiden', 'Den Haag'] },
-  { name: 'Flevoland', locations: ['Almere', 'Lelystad', 'Zeewolde', 'Urk'] },
-  { name: 'Utrecht', locations: ['Loosdrecht', 'Vinkeveen', 'Breukelen'] },
-] as const;
-
 /** the promise that the lead inbox counts down. */
 export const REPLY_HOURS = 24;
 

@@ -29,6 +29,7 @@ export const errors = {
     call: 'Bellen kan altijd:',
     retry: 'Probeer opnieuw',
     kept_pages: 'Wel op dit apparaat',
+    kept_offerings: 'Diensten op dit apparaat',
     kept_articles: 'Artikelen op dit apparaat',
   },
   admin_offline: {

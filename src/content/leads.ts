@@ -41,7 +41,7 @@ export const leadErrors = {
   too_large: 'Uw aanvraag is te groot. Kies minder of kleinere bestanden.',
   attachments: {
     too_many: 'U kunt hooguit 5 bestanden meesturen',
-    too_large: 'Een bestand mag hooguit 10 MB groot zijn',
+    too_large: 'Een bestand mag hooguit 10\u00a0MB groot zijn',
     wrong_type: 'Kies foto’s (JPEG, PNG, WebP of HEIC) of een PDF',
     empty: 'Dit bestand is leeg',
     /** The request itself was taken; this file stays on the device and is tried again. */

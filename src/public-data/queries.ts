@@ -23,6 +23,12 @@ export const SERVICE_TITLES: readonly string[] = service_titles;
 
 const POST_CARD = `id,slug,title,category,${PICTURE},focus_x,focus_y,summary,excerpt,date,published_at,reading_time,word_count,first_paragraph,content_start`;
 
+const POST = `${POST_CARD},former_text,content,html_blocks,metaDescription,author`;
+/** What a finished page is made of: beside what a reader's browser asks for, when the article was last changed. */
+export const POST_OF_BUILD = `${POST},updated_at`;
+/** Every article with all that is shown or searched of it: for the build, which asks once. */
+export const POSTS_WHOLE = `blog_posts?select=${POST_OF_BUILD},search_text&order=published_at.desc,id`;
+
 /** How many cards the list asks for at once; a backend hands out no more than 1,000 rows to one question. */
 export const CARDS_AT_ONCE = 500;
 
@@ -54,10 +60,7 @@ export const QUERIES = {
     `blog_posts?select=${POST_CARD}&order=published_at.desc,id&limit=${CARDS_AT_ONCE}&offset=${from}`,
   latest_post_cards: `blog_posts?select=${POST_CARD}&order=published_at.desc,id&limit=12`,
   /** B-061. */
-  post: (slug: string) =>
-    `blog_posts?select=${POST_CARD},former_text,content,html_blocks,metaDescription,author&slug=eq.${encodeURIComponent(slug)}&limit=1`,
-  /** Every article with all that is shown or searched of it: for the build, which asks once. */
-  posts_whole: `blog_posts?select=${POST_CARD},former_text,content,html_blocks,metaDescription,author,search_text&order=published_at.desc,id`,
+  post: (slug: string) => `blog_posts?select=${POST}&slug=eq.${encodeURIComponent(slug)}&limit=1`,
   /** B-010: what the search looks in beside the titles; asked for in parts when somebody is about to search. */
   post_texts: (from: number) =>
     `blog_posts?select=id,search_text,former_text&order=published_at.desc,id&limit=${TEXTS_AT_ONCE}&offset=${from}`,

@@ -1,7 +1,7 @@
 /** What the finished pages are made of: the answers of the public queries, cut to what each page holds. Pure. */
 import { SEASONS } from '../content/site/season.ts';
 import { cardPreview } from '../domain/post.ts';
-import { HERO_PAGES, HOME_PROJECTS, QUERIES } from './queries.ts';
+import { HERO_PAGES, HOME_PROJECTS, POST_OF_BUILD, QUERIES } from './queries.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -101,7 +101,7 @@ export function snapshotFiles(content: PublicContent): Readonly<Record<string, r
     'season-articles': content.posts
       .filter(({ slug }) => SEASONS.some(({ article }) => article.slug === slug))
       .map(({ slug }) => ({ slug })),
-    posts: pick(QUERIES.post(''), content.posts),
+    posts: pick(`select=${POST_OF_BUILD}`, content.posts),
     'post-texts': withinBytes(pick(QUERIES.post_texts(0), content.posts), MOST_BYTES.post_texts),
   };
 }

@@ -18,6 +18,8 @@ interface Parts {
   /** The folder of the finished Dutch site, to which the language is added. */
   readonly out: string;
   readonly template: string;
+  /** Its stylesheet of paper. */
+  readonly print: string;
   readonly attributes: string;
   readonly settings: BuildSettings;
 }
@@ -46,7 +48,7 @@ async function clientManifest(language: Language, { out, settings }: Parts): Pro
  * their own, so that no page loads the texts of another language.
  */
 export async function buildLanguage(language: Language, parts: Parts): Promise<void> {
-  const { out, template, attributes, settings } = parts;
+  const { out, template, print, attributes, settings } = parts;
   const manifest = await clientManifest(language, parts);
   const pages = await prerenderWith(
     settings,
@@ -58,12 +60,14 @@ export async function buildLanguage(language: Language, parts: Parts): Promise<v
     },
   );
   const own_template = template.replace('lang="nl"', `lang="${language}"`);
-  await writePages(out, pages, { template: own_template, manifest, attributes });
+  await writePages(out, pages, { template: own_template, manifest, print, attributes });
   const { scripts, styles, assets } = visitorFiles(
     manifest,
     pages.flatMap(({ sources }) => sources),
   );
-  const files = [...new Set([...scripts, ...styles, ...[pageEndStyle(manifest) ?? []].flat(), ...assets])];
+  const files = [
+    ...new Set([...scripts, ...styles, ...[pageEndStyle(manifest) ?? []].flat(), print, ...assets]),
+  ];
   const list: LanguageFiles = {
     pages: TRANSLATED_PAGES.map((page) => pathIn(language, page)),
     files: files.map((file) => `/${file}`),

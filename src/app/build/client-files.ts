@@ -21,6 +21,8 @@ interface Files {
 }
 
 export const ENTRY = 'index.html';
+/** The styles of paper, which every finished page links. */
+export const PRINT_STYLE = 'src/site/frame/print.css';
 /** The code that makes a visitor's pictures smaller: it is large, and without a network a picture is sent as it is. */
 const NOT_KEPT: readonly string[] = ['src/media/prepare.ts', 'src/media/prepare-site.ts'];
 export const ADMIN_SOURCE = 'src/app/admin.tsx';

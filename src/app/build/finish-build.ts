@@ -26,23 +26,26 @@ import {
   type ClientManifest,
   ENTRY,
   firstLoad,
+  PRINT_STYLE,
   visitorFiles,
 } from './client-files.ts';
 import { pageEndStyle } from './finished-page.ts';
 import { adminShell } from './page-html.ts';
-import { cardsNamedIn, writeShareCards } from './share-cards.ts';
+import { type SharedPicture, withoutMissing, writeShareCards } from './share-cards.ts';
 import { robotsText, sitemapXml } from './search-files.ts';
 
 /** The exports of entry-prerender.tsx. */
 interface PrerenderEntry {
   renderAll(tools: BuildTools): Promise<readonly Prerendered[]>;
-  articles(): readonly { readonly slug: string; readonly date: string | null }[];
+  articles(): readonly { readonly slug: string; readonly modified: string | null }[];
+  sharedPictures(): readonly SharedPicture[];
   feed(): string;
 }
 
 interface Rendered {
   readonly pages: readonly Prerendered[];
   readonly articles: ReturnType<PrerenderEntry['articles']>;
+  readonly pictures: readonly SharedPicture[];
   readonly feed: string;
 }
 
@@ -53,7 +56,12 @@ const prerenderAll = (settings: BuildSettings): Promise<Rendered> =>
     const pages = await entry.renderAll({
       showArticle: (article, addressOf) => sanitiser.forShowing(article, 'page', addressOf),
     });
-    return { pages, articles: entry.articles(), feed: entry.feed() };
+    return {
+      pages,
+      articles: entry.articles(),
+      pictures: entry.sharedPictures(),
+      feed: entry.feed(),
+    };
   });
 
 /** The languages that have a build of their own. */
@@ -86,15 +94,23 @@ export async function finishBuild(options: ResolvedVitePWAOptions, settings: Bui
   const at = (path: string): string => join(out, path);
   const manifest: ClientManifest = JSON.parse(await readFile(at('.vite/manifest.json'), 'utf8'));
   const template = await readFile(at('index.html'), 'utf8');
-  const { pages, articles, feed } = await prerenderAll(settings);
+  const { pages: rendered, articles, pictures, feed } = await prerenderAll(settings);
+  const missing_cards = await writeShareCards(at('.'), {
+    texts: rendered.map(({ head, html }) => head + html),
+    pictures,
+    project_url: process.env['SUPABASE_URL'] ?? '',
+  });
+  const pages = rendered.map((page) => ({ ...page, head: withoutMissing(page.head, missing_cards) }));
   const sources = pages.flatMap((page) => page.sources);
 
   const attributes =
     targetAttributes(trackingTargets(process.env)) + captchaAttribute(captchaSiteKey(process.env));
-  await writePages(out, pages, { template, manifest, attributes });
-  for (const language of TRANSLATIONS) await buildLanguage(language, { out, template, attributes, settings });
+  const print = manifest[PRINT_STYLE]?.file;
+  if (print === undefined) throw new Error('the build has no stylesheet of paper');
+  await writePages(out, pages, { template, manifest, print, attributes });
+  for (const language of TRANSLATIONS)
+    await buildLanguage(language, { out, template, print, attributes, settings });
 
-  await writeShareCards(at('scenes'), cardsNamedIn(pages.map(({ head, html }) => head + html)));
   await writeFontLicences(settings.root, at('licences'));
   await writeFile(at('robots.txt'), robotsText(COMPANY.site_url));
   await writeFile(at(routes.blogFeed().slice(1)), feed);
@@ -102,8 +118,8 @@ export async function finishBuild(options: ResolvedVitePWAOptions, settings: Bui
   const offering_slugs = OFFERINGS.map(({ slug }) => slug);
   const addresses = indexablePaths(BUILT_PAGES, article_slugs, offering_slugs).map(canonicalAddress);
   const modified = new Map(
-    articles.flatMap(({ slug, date }) =>
-      date === null ? [] : [[canonicalAddress(routes.article(slug)), date]],
+    articles.flatMap(({ slug, modified: changed }) =>
+      changed === null ? [] : [[canonicalAddress(routes.article(slug)), changed]],
     ),
   );
   const languages = new Map(
@@ -156,6 +172,7 @@ export async function finishBuild(options: ResolvedVitePWAOptions, settings: Bui
     ...kept_files.scripts.filter((file) => !not_kept.includes(file)),
     ...kept_files.styles.filter((file) => !entry_styles.includes(file) && !not_kept.includes(file)),
     ...[pageEndStyle(manifest) ?? []].flat(),
+    print,
     ...kept_files.assets,
   ];
   await compressKept(at('.'), first_visit);

@@ -20,6 +20,8 @@ const LINK = `<link rel="stylesheet" href="${PAGE_END_STYLE}" fetchPriority="low
 export interface Built {
   readonly template: string;
   readonly manifest: ClientManifest;
+  /** The stylesheet of paper: one file for every language. */
+  readonly print: string;
   /** Attributes of the root on every page that a script wakes. */
   readonly attributes: string;
   /** Reads a stylesheet. */
@@ -38,7 +40,7 @@ const forVisitors = (css: string): string =>
 
 /** `linked`: the stylesheet of its end, where the page does not hold it. */
 async function pageWith(linked: string | undefined, page: Prerendered, built: Built): Promise<string> {
-  const { template, manifest, attributes, textOf } = built;
+  const { template, manifest, print, attributes, textOf } = built;
   const written = firstLoad(manifest, page.sources).styles.filter((file) => file !== linked);
   const css = (await Promise.all(written.map(textOf))).join('');
   const end = linked === undefined ? '' : ` data-page-end="/${linked}"`;
@@ -52,6 +54,7 @@ async function pageWith(linked: string | undefined, page: Prerendered, built: Bu
     ahead: `/${chunkNamed(manifest, REACT_CHUNK)?.file ?? ''}`,
     styles: page.hydrate ? written.map((file) => basename(file, '.css')) : [],
     css: forVisitors(css) + (page.css ?? ''),
+    print: `/${print}`,
   });
 }
 

@@ -17,6 +17,7 @@ const page = {
   ahead: '/assets/react-1.js',
   styles: ['base-1', 'index-1'],
   css: 'p{color:red}',
+  print: '/assets/print-1.css',
 };
 
 test('a finished page has React’s head in its head and its content in the root', () => {
@@ -30,7 +31,7 @@ test('a finished page has React’s head in its head and its content in the root
 test('a finished page waits for nothing: no stylesheet is fetched, no script stands in its way', () => {
   const html = publicPage(page);
   expect(html).toContain('<style>p{color:red}</style>');
-  expect(html).not.toMatch(/<script type="module"|modulepreload|rel="stylesheet"/);
+  expect(html).not.toMatch(/<script type="module"|modulepreload|rel="stylesheet"(?![^>]*media="print")/);
   expect(html).toContain(
     `<script data-entry="/assets/index-1.js" data-ahead="/assets/react-1.js" data-styles="base-1 index-1">${LOADER}</script></body>`,
   );
@@ -56,6 +57,13 @@ test('the loader puts the faces on; a page without it has them from the start', 
   expect(publicPage(page)).toContain('<html lang="nl">');
   expect(publicPage(page)).not.toContain('rel="preload"');
   expect(publicPage({ ...page, entry: null })).toContain('<html lang="nl" data-faces>');
+});
+
+test('a finished page links the styles of paper after its own, without a script too', () => {
+  for (const entry of [page.entry, null])
+    expect(publicPage({ ...page, entry })).toContain(
+      '</style><link rel="stylesheet" href="/assets/print-1.css" media="print"/></head>',
+    );
 });
 
 test('a page that needs no script has none', () => {

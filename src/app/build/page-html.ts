@@ -43,11 +43,16 @@ interface PageParts {
   /** Names, in the folder of assets, of the stylesheets that `css` is made of. */
   readonly styles: readonly string[];
   readonly css: string;
+  /** Public address of the stylesheet of paper. */
+  readonly print: string;
 }
 
-/** The template without what Vite wrote for the client entry, and without its indentation, which every page would carry. */
+/** The template without what Vite wrote for the client entry, and without its spaces and lines, which every page would carry. */
 function bareTemplate(template: string): string {
-  return template.replace(BUILT_TAGS, '').replace(/\n\s+/g, '\n');
+  return template
+    .replace(BUILT_TAGS, '')
+    .replaceAll(' />', '/>')
+    .replace(/>\n\s*/g, '>');
 }
 
 /** The heading below that of the page, where no stylesheet stands before it. */
@@ -62,11 +67,19 @@ function firstWindow(body: string): string {
   return id === undefined ? '' : `<link rel="expect" href="#${id}" blocking="render">`;
 }
 
-/** A finished public page. Its CSS stands in the page, so that nothing is waited for. */
+const printLink = (href: string): string => `<link rel="stylesheet" href="${href}" media="print"/>`;
+
+/** A finished public page. Its CSS stands in the page, so that nothing is waited for: what is for paper alone holds nothing up. */
 export function publicPage(parts: PageParts): string {
   const hoisted = HOISTED.exec(parts.html)?.[0] ?? '';
   const body = parts.html.slice(hoisted.length);
-  const head = [hoisted, firstWindow(body), parts.head, `<style>${parts.css}</style>`].join('');
+  const head = [
+    hoisted,
+    firstWindow(body),
+    parts.head,
+    `<style>${parts.css}</style>`,
+    printLink(parts.print),
+  ].join('');
   const template = bareTemplate(parts.template);
   return (parts.entry === null ? template : template.replace(FACES, ''))
     .replace('<!--head-->', () => head)

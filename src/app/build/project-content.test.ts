@@ -30,6 +30,7 @@ const post = (number: number) => ({
   excerpt: null,
   date: null,
   published_at: '2026-01-01T10:00:00+00:00',
+  updated_at: '2026-02-03T11:00:00+00:00',
   reading_time: null,
   word_count: 3,
   first_paragraph: null,
@@ -119,7 +120,7 @@ test('D-001 a project that refuses the key, lacks a table, or answers with somet
     /refuses SUPABASE_PUBLISHABLE_KEY .*\(401: Invalid API key\)/,
   );
   answer_with = { status: 404, body: '{"code": "PGRST205", "message": "Could not find the table"}' };
-  await expect(read()).rejects.toThrow(/does not know the table \w+ .*npx supabase@3.1.0 db push/);
+  await expect(read()).rejects.toThrow(/does not know the table \w+ .*npx supabase@3.1.0 db push --remote/);
   answer_with = { status: 200, body: '<html>Welkom in de haven</html>' };
   await expect(read()).rejects.toThrow('with something else than rows');
   answer_with = { status: 500, body: '' };

@@ -1,7 +1,7 @@
 /** What visitors may read of a project, for the build: asked with the browser's own queries and the publishable key. */
 import * as v from 'valibot';
 import { asShown } from '../../domain/as-shown.ts';
-import { HERO_PAGES, QUERIES } from '../../public-data/queries.ts';
+import { HERO_PAGES, POSTS_WHOLE, QUERIES } from '../../public-data/queries.ts';
 import type { PublicContent } from '../../public-data/snapshot-files.ts';
 import { ROWS } from './project-rows.ts';
 
@@ -42,7 +42,7 @@ async function refusal({ url }: Project, query: string, response: Response): Pro
   if (response.status === 404 || response.status === 400)
     return new ContentUnreadable(
       `${url} does not know the table ${table} as this build reads it (${response.status}${words}). ` +
-        'Have the migrations been applied (npx supabase@3.1.0 db push)?',
+        'Have the migrations been applied (npx supabase@3.1.0 db push --remote)?',
     );
   return new ContentUnreadable(`${url} does not hand out the table ${table} (${response.status}${words}).`);
 }
@@ -120,7 +120,7 @@ export async function fetchContent(
     allRows(project, 'services', QUERIES.services),
     allRows(project, 'videos', QUERIES.videos),
     allRows(project, 'company', QUERIES.company),
-    allRows(project, 'posts', QUERIES.posts_whole, POSTS_AT_ONCE),
+    allRows(project, 'posts', POSTS_WHOLE, POSTS_AT_ONCE),
   ]);
   return {
     heroes: heroes.flat(),

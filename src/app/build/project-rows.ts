@@ -90,6 +90,7 @@ export const ROWS = {
     excerpt: text,
     date: text,
     published_at: v.string(),
+    updated_at: v.string(),
     reading_time: number,
     word_count: v.number(),
     first_paragraph: text,

@@ -3,7 +3,6 @@ import {
   companyOf as dutchCompanyOf,
   FOUNDING_MEMBER as MEMBER,
   PRICES,
-  REGIONS as PLACES,
 } from '../company.ts';
 import type { CompanyFacts } from '../company-facts.ts';
 
@@ -78,12 +77,3 @@ export const NEGLECT_COST = '15–20%';
 
 const { from_cents, to_cents } = PRICES.ceramic_coating;
 export const CERAMIC_PRICE = `${from_cents / 100}–${to_cents / 100}\u00a0€ pro Fuß`;
-
-const PROVINCES: ReadonlyMap<string, string> = new Map([
-  ['Noord-Holland', 'Nordholland'],
-  ['Zuid-Holland', 'Südholland'],
-]);
-export const REGIONS = PLACES.map(({ name, locations }) => ({
-  name: PROVINCES.get(name) ?? name,
-  locations,
-}));

@@ -2,7 +2,7 @@ import type { CompanyFacts } from '../company-facts.ts';
 import { FOUNDING_MEMBER } from './company.ts';
 
 export const foundingDiscount = (): string =>
-  `${FOUNDING_MEMBER.discount_percent} % Rabatt auf alle Leistungen im ${FOUNDING_MEMBER.discount_period}`;
+  `${FOUNDING_MEMBER.discount_percent}\u00a0% Rabatt auf alle Leistungen im ${FOUNDING_MEMBER.discount_period}`;
 
 export function foundingPlaces(
   current_year: number,

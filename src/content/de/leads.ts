@@ -34,7 +34,7 @@ export const leadErrors: Translation<typeof dutch> = {
   too_large: 'Ihre Anfrage ist zu groß. Bitte wählen Sie weniger oder kleinere Dateien.',
   attachments: {
     too_many: 'Sie können höchstens 5 Dateien mitsenden',
-    too_large: 'Eine Datei darf höchstens 10 MB groß sein',
+    too_large: 'Eine Datei darf höchstens 10\u00a0MB groß sein',
     wrong_type: 'Bitte wählen Sie Fotos (JPEG, PNG, WebP oder HEIC) oder ein PDF',
     empty: 'Diese Datei ist leer',
     over_visitor_limit:

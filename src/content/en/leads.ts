@@ -32,7 +32,7 @@ export const leadErrors: Translation<typeof dutch> = {
   too_large: 'Your request is too large. Please choose fewer or smaller files.',
   attachments: {
     too_many: 'You can send at most 5 files',
-    too_large: 'A file may be at most 10 MB',
+    too_large: 'A file may be at most 10\u00a0MB',
     wrong_type: 'Please choose photos (JPEG, PNG, WebP or HEIC) or a PDF',
     empty: 'This file is empty',
     over_visitor_limit:

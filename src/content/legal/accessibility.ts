@@ -6,6 +6,7 @@ export const accessibility: LegalText = {
   heading: 'Toegankelijkheid',
   lead: 'Iedereen moet deze site kunnen lezen en bedienen. Hier staat waaraan wij ons houden, wat wij hebben getest, wat niet, en wat u kunt doen als iets niet werkt.',
   made_on: { text: '26/11/2026', date: '2026-11-26' },
+  reviewed_on: { text: '29/11/2026', date: '2026-11-29' },
   sections: [
     {
       id: 'norm',
@@ -35,7 +36,7 @@ export const accessibility: LegalText = {
         },
         {
           list: [
-            'Elke openbare pagina wordt met axe getoetst op de regels van WCAG A en AA, in licht en donker, op groot en klein scherm; van de artikelen, de pagina’s per dienst en de juridische pagina’s telkens voorbeelden.',
+            'Elke openbare pagina wordt met axe getoetst op de regels van WCAG A en AA, in licht en donker, op groot en klein scherm: ook elke pagina per dienst, elke juridische pagina en de pagina’s in het Engels en Duits.',
             'De homepagina, de pagina over ons, de galerij, de planner en de prijslijst worden met alleen het toetsenbord doorlopen. Waar het toetsenbord is, blijft zichtbaar.',
             'Bij een venster van 320 pixels breed, wat 400 procent vergroting is, schuift geen pagina opzij en wordt geen tekst afgesneden.',
             'Het contrast van tekst over foto’s wordt op de beeldpunten zelf gemeten, op vijf schermen: minstens 4,5 op 1, voor grote letters over foto’s uit het werk minstens 3 op 1.',

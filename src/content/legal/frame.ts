@@ -3,6 +3,7 @@ export const legal = {
   contents: 'Inhoud',
   effective: 'Ingangsdatum',
   made_on: 'Opgesteld op',
+  reviewed_on: 'nagezien op',
   contact: {
     name: 'Bedrijf',
     base: 'Plaats',

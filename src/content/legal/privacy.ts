@@ -2,8 +2,6 @@ import { COMPANY, POLICY } from '../company.ts';
 import type { LegalText } from './document.ts';
 import { RETENTION_TERMS } from './retention.ts';
 
-const MAIL = { text: COMPANY.email.text, href: COMPANY.email.href };
-
 /** L-022: nine sections; erasure, portability, complaint and how long data are kept stand within rights. */
 export const privacy: LegalText = {
   heading: 'Privacy beleid',
@@ -134,7 +132,11 @@ export const privacy: LegalText = {
           p: 'Gaat er toch iets mis, dan melden wij dat waar de wet het vraagt binnen 72 uur bij de Autoriteit Persoonsgegevens. Loopt u zelf een hoog risico, dan hoort u het van ons.',
         },
         {
-          p: ['Ziet u een lek of krijgt u een verdachte mail uit onze naam? Schrijf dan aan ', MAIL, '.'],
+          p: [
+            'Ziet u een lek of krijgt u een verdachte mail uit onze naam? Schrijf dan aan ',
+            { company: 'email' },
+            '.',
+          ],
         },
       ],
     },

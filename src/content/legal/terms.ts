@@ -86,7 +86,7 @@ export const terms: LegalText = {
           ],
         },
         {
-          p: 'Voor wij beginnen leggen wij de staat van de boot vast met foto’s en waar nodig met metingen. Bij de oplevering lopen wij het werk samen na.',
+          p: 'Voordat wij beginnen leggen wij de staat van de boot vast met foto’s en waar nodig met metingen. Bij de oplevering lopen wij het werk samen na.',
         },
         {
           p: 'Wij plannen op het weer. Regen, vorst, harde wind of te vochtige lucht maken lakken, kitten en polijsten onmogelijk; dan spreken wij zo snel mogelijk een nieuwe dag af. Genoemde data en werktijden zijn daarom schattingen, tenzij wij schriftelijk een vaste datum toezeggen.',

@@ -38,7 +38,7 @@ export const about = {
     role: ({ founder_experience }: CompanyClaims) =>
       `Oprichter, ${founder_experience} jaar ervaring met gelcoat`,
     scene:
-      'Een motorjacht in laag licht: de ene helft van de romp grijs en roestig uitgeslagen, de andere diepblauw gepolijst.',
+      'Een motorjacht voor het riet: achter een lijn dwars over de boot grijs en groen uitgeslagen, ervoor diepblauw gepolijst.',
   },
   values: {
     heading: 'Waar u ons aan kunt houden',

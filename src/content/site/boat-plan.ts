@@ -33,8 +33,7 @@ export const BOAT_STATES = [
   readonly picture: string;
 }[];
 
-const slugOf = (id: 'protection' | 'underwater'): string =>
-  OFFERING_GROUPS.find((group) => group.id === id)?.slug ?? '';
+const UNDERWATER = OFFERING_GROUPS.find(({ id }) => id === 'underwater')?.slug ?? '';
 
 /** A treatment in the season: what it is, when it is done, and for which hulls we advise it. */
 export interface Treatment {
@@ -45,13 +44,11 @@ export interface Treatment {
   readonly advised: readonly BoatState[];
   /** Advised too for the boats whose finder recommends it. */
   readonly by_boat?: true;
-  /** Whose price it has, where it has none of its own. */
-  readonly priced_as?: string;
 }
 
 /** In the order of the season. */
 export const TREATMENTS: readonly Treatment[] = [
-  { slug: slugOf('underwater'), months: [3], advised: ['dull', 'worn'] },
+  { slug: UNDERWATER, months: [3], advised: ['dull', 'worn'] },
   { slug: 'onderwaterschip-schuren', months: [3], advised: ['worn'] },
   { slug: 'spot-reparatie', months: [3], advised: ['worn'] },
   { slug: 'antifouling-aanbrengen', months: [4], advised: ['glossy', 'dull', 'worn'] },
@@ -60,12 +57,7 @@ export const TREATMENTS: readonly Treatment[] = [
   { slug: 'polijsten-en-poetsen', months: [4], advised: ['dull', 'worn'] },
   { slug: CERAMIC.slug, months: [5], advised: ['worn'] },
   // Twice a year, as we advise.
-  {
-    slug: 'wassen-en-sealen',
-    months: [5, 10],
-    advised: ['glossy', 'dull'],
-    priced_as: slugOf('protection'),
-  },
+  { slug: 'wassen-en-sealen', months: [5, 10], advised: ['glossy', 'dull'] },
   { slug: 'rvs-behandeling', months: [5], advised: [], by_boat: true },
   { slug: 'teak-deck-onderhoud', months: [5], advised: [], by_boat: true },
   { slug: 'kitranden-vervangen', months: [6], advised: [], by_boat: true },
@@ -85,6 +77,11 @@ export const boatPlan = {
   twice: 'voor 2 keer',
   /** In the month of the second time. */
   again_this_year: 'tweede keer',
+  /** How many of a treatment are planned, behind its name. */
+  counted: {
+    spots: (count: number) => (count === 1 ? '1 plek' : `${count} plekken`),
+    zones: (count: number) => (count === 1 ? '1 zone' : `${count} zones`),
+  },
   range: (from: string, to: string) => `${from} tot ${to}`,
   from: (amount: string) => `vanaf ${amount}`,
   total: 'Samen',

@@ -21,7 +21,7 @@ export const formsLater = {
     heading: 'Uw aanvraag is ontvangen',
     reply_hours: REPLY_HOURS,
     answer: (moment: string) => `U krijgt antwoord vóór ${moment}.`,
-    copy: (email: string) => `Een kopie van uw aanvraag gaat naar ${email}.`,
+    confirmation: (email: string) => `Een bevestiging gaat naar ${email}.`,
   },
   attachments: {
     /** The name of a file that was chosen without one. */
@@ -69,6 +69,7 @@ export const formsLater = {
   newsletter: {
     /** F-082. */
     sent: 'Bedankt voor uw aanmelding!',
+    sent_later: 'Uw aanmelding is verzonden.',
   },
   queue: {
     one: '1 formulier wacht op verzending.',

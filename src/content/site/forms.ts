@@ -29,7 +29,7 @@ export const forms = {
   attachments: {
     guide: 'Stuur drie foto’s',
     guide_why: 'Met drie foto’s kunnen wij gericht adviseren.',
-    hint: 'Hooguit 5 bestanden van 10 MB. Foto’s worden op uw toestel verkleind.',
+    hint: 'Hooguit 5 bestanden van 10\u00a0MB. Foto’s worden op uw toestel verkleind.',
     remove: 'Verwijder',
     without_script:
       'Een foto of pdf meesturen kan alleen als JavaScript aanstaat. U kunt bestanden ook mailen.',

@@ -56,6 +56,7 @@ export const frame = {
       'Complete Yacht Detailing',
     ],
     contact: 'Contact',
+    plan: 'Plan uw boot',
     contact_page: 'Werktijden en werkgebied',
     inspection: 'Plan Uw Gratis Yacht Inspectie',
     reply: 'Antwoord binnen',

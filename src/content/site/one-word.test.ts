@@ -24,7 +24,9 @@ const texts = JSON.stringify([
   services,
   terms,
   viewer,
-  readFileSync(new URL('../../public-data/snapshot/post-texts.generated.json', import.meta.url), 'utf8'),
+  ...['post-texts', 'portfolio', 'videos', 'services'].map((name) =>
+    readFileSync(new URL(`../../public-data/snapshot/${name}.generated.json`, import.meta.url), 'utf8'),
+  ),
 ]);
 
 test.each([
@@ -32,14 +34,14 @@ test.each([
   ['verzegeling', /sealing|[Ee]en sealant/g],
   ['gelcoatrestauratie, gelcoatspecialist', /gelcoat (?:restauratie|specialist)/g],
   ['teakdek', /[Tt]eak de[ck]k?\b/g],
-  ['hij, of hem', /waar zij ligt|wordt zij|Bekijk haar/g],
+  ['hij, of hem', /waar zij ligt|wordt zij|Bekijk haar|haar spiegelbeeld/g],
 ])('one thing has one word in running text: %s', (_word, others) => {
   expect(texts.match(others) ?? []).toEqual([]);
 });
 
 test('what was no Dutch is mended', () => {
   const faults =
-    /plekken zijn een nieuwe laag toe|de inlaatrooster|elk waas|dat hij haar zink|Meten voor wij|tot € \d+ per/g;
+    /plekken zijn een nieuwe laag toe|de inlaatrooster|elk waas|dat hij haar zink|Meten voor wij|Voor wij beginnen|teak (?:rand|kuip)|Teak kuip|tot € \d+ per/g;
   expect(texts.match(faults) ?? []).toEqual([]);
 });
 

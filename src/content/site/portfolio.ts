@@ -112,6 +112,13 @@ export const portfolio = {
       },
     ],
   },
+  /** The page with the texts of all projects, for who reads without JavaScript. */
+  texts: {
+    title: 'Alle projecten om te lezen',
+    heading: 'Alle projecten',
+    lead: 'Wat er mis was, wat wij deden en wat het opleverde.',
+    link: 'Lees wat wij bij elk project deden',
+  },
   founding: {
     heading: 'Word Founding Member',
     text: 'Een klein aantal eigenaren groeit met ons mee. Wie zich nu aansluit, krijgt vaste aandacht voor één boot: de uwe.',

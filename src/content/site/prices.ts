@@ -20,7 +20,8 @@ export const priceWords = {
 /** The rates as they can be read without a script. */
 export const priceRates = {
   heading: 'Tarieven',
-  without_script: 'Vermenigvuldig het tarief met de lengte van uw boot. Eén meter is 3,281 voet.',
+  without_script:
+    'Tarieven per meter of voet: vermenigvuldig met de lengte van uw boot. Eén meter is 3,281 voet.',
 } as const;
 
 /** What the planner asks for, what it answers, and what it says about input that is no length or number. */
@@ -33,7 +34,8 @@ export const priceIndication = {
   on_request: 'Op aanvraag',
   incomplete: {
     length: 'Vul de lengte in voor een indicatie.',
-    count: 'Vul een aantal in voor een indicatie.',
+    spots: 'Vul het aantal plekken in voor een indicatie.',
+    zones: 'Vul het aantal zones in voor een indicatie.',
   },
   errors: {
     length: {

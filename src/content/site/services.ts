@@ -15,7 +15,8 @@ export const services = {
     lead: 'Dertien diensten aan uw eigen ligplaats, met de prijs erbij waar die vooraf te noemen is.',
     contact: 'Vraag een gratis inspectie aan',
     portfolio: 'Bekijk ons portfolio',
-    scene: 'De boeg van een donkergroen motorjacht in laag licht; de romp spiegelt in stil water.',
+    scene:
+      'De boeg van een donkerrood motorjacht aan een kade in laag licht; de romp spiegelt in stil water.',
   },
 
   intro: {

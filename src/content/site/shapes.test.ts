@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { REGIONS } from '../company.ts';
+import { REGIONS } from './regions.ts';
 import { homeLower } from './home-lower.ts';
 
 test('D-012 a service category has an id, a title, a description and a list of services', () => {

@@ -18,7 +18,7 @@ export interface Water {
   readonly at: readonly [east: number, north: number];
 }
 
-/** The waters of the map, from the base outward. The places of REGIONS are among theirs, and some farther off. */
+/** The waters of the map, from the base outward. Their provinces and those of REGIONS are the same, and the places of REGIONS are among theirs. */
 export const WATERS: readonly Water[] = [
   {
     slug: 'amsterdam',

@@ -3,6 +3,7 @@
  * it is sent to.
  */
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, unwrap } from 'idb';
+import { endOnLeave } from '../../lib/end-on-leave.ts';
 import { FORMS_DATABASE } from './local-flags.ts';
 
 export type FormBody = Readonly<Record<string, string | number | boolean | null>>;
@@ -206,6 +207,7 @@ export async function withForms<T>(work: (database: FormsDatabase) => Promise<T>
       if (from_version === 1) moveFormer(upgrading).catch(() => upgrading.abort());
     },
   });
+  endOnLeave(unwrap(database));
   try {
     return await work(database);
   } finally {

@@ -4,37 +4,34 @@ import { frame } from '../../content/site/frame.ts';
 import { article_description } from '../../content/site/article.ts';
 import { feed_title } from '../../content/site/page-metadata.ts';
 import type { Article } from '../../public-data/article.ts';
-import type { Picture } from '../../public-data/picture.ts';
 import { escapeMarkup } from '../../lib/markup-text.ts';
 import { routes } from '../../routes.ts';
 import { canonicalAddress } from '../seo/page-address.ts';
+import { CARD_SIZE_PX, cardAddress, type SharedPicture, sharedPicture } from '../seo/shared-card.ts';
 import { structuredData, structuredDataElement, type Thing } from '../seo/structured-data.ts';
 import { articleAddress } from './article-links.ts';
 
 /** The data of an article for the head. */
 export interface HeadArticle extends Pick<Article, 'card' | 'author' | 'description'> {
-  /** When it was last changed, where that is known: visitors may not read it. */
+  /** When it was last changed, where that is known. */
   readonly modified?: string;
 }
 
-const OWN_SIZE = /-\d+\.\w+$/;
-/** A scene of ours: the build lays a card beside it (share-cards.ts). */
-const SCENE = /^\/scenes\/(.+)-\d+\.\w+$/;
-/** Wide enough for the networks that show a shared link. */
-const SHARED_WIDTH_PX = 1200;
+/** Says which files the build has; the build itself makes the card of every picture that it names. */
+type HasFile = (file: string) => boolean;
 
-/** The picture of a shared link: the card of a scene, the cover as the networks read it, else the blog's own. */
-function sharedPicture(picture: Picture | null): string {
-  if (picture === null) return `${COMPANY.site_url}/scenes/og-blog.jpg`;
-  const scene = SCENE.exec(picture.url)?.[1];
-  if (scene !== undefined) return `${COMPANY.site_url}/scenes/og-${scene}.jpg`;
-  const width = picture.widths.webp.find((known) => known >= SHARED_WIDTH_PX);
-  const url = width === undefined ? picture.url : picture.url.replace(OWN_SIZE, `-${width}.webp`);
-  return url.startsWith('/') ? `${COMPANY.site_url}${url}` : url;
-}
+/** The picture of a shared link: that of the cover, else the blog's own. */
+const pictureOf = ({ card }: HeadArticle, hasFile?: HasFile): SharedPicture =>
+  card.picture === null
+    ? { address: cardAddress('blog'), is_card: true }
+    : sharedPicture(card.picture.url, hasFile);
+
+/** A moment in the one form that the build and every host say it in, so that they can be compared. */
+export const wholeSeconds = (moment: string): string => `${new Date(moment).toISOString().slice(0, 19)}Z`;
 
 /** B-058: the article and its breadcrumb as structured data. An article without an author is by the company's experts. */
-export function articleThings({ card, author, description, modified }: HeadArticle): readonly Thing[] {
+export function articleThings(article: HeadArticle, hasFile?: HasFile): readonly Thing[] {
+  const { card, author, description, modified } = article;
   const address = articleAddress(card.slug);
   const [business, site] = structuredData('blog');
   const trail = [
@@ -50,11 +47,16 @@ export function articleThings({ card, author, description, modified }: HeadArtic
       '@id': `${address}#artikel`,
       headline: card.title,
       description: description ?? article_description,
-      image: sharedPicture(card.picture),
+      image: pictureOf(article, hasFile).address,
       url: address,
       mainEntityOfPage: address,
       inLanguage: 'nl-NL',
-      ...(card.date === null ? {} : { datePublished: card.date, dateModified: modified ?? card.date }),
+      ...(card.date === null
+        ? {}
+        : {
+            datePublished: card.date,
+            dateModified: modified === undefined ? card.date : wholeSeconds(modified),
+          }),
       ...(card.category === null ? {} : { articleSection: card.category }),
       author:
         author === null
@@ -71,12 +73,16 @@ export function articleThings({ card, author, description, modified }: HeadArtic
 
 const FEED_LINK = `<link rel="alternate" type="application/rss+xml" title="${feed_title}" href="${routes.blogFeed()}">`;
 
+const CARD_SIZE = Object.entries(CARD_SIZE_PX).map(
+  ([side, px]) => `<meta property="og:image:${side}" content="${px}">`,
+);
+
 /** Everything but the title: description, address, languages, the look of a shared link, structured data (G-025). */
-export function articleHead(article: HeadArticle): string {
+export function articleHead(article: HeadArticle, hasFile?: HasFile): string {
   const { card } = article;
   const address = escapeMarkup(articleAddress(card.slug));
   const description = escapeMarkup(article.description ?? article_description);
-  const picture = escapeMarkup(sharedPicture(card.picture));
+  const picture = pictureOf(article, hasFile);
   return [
     `<meta name="description" content="${description}">`,
     `<link rel="canonical" href="${address}">`,
@@ -88,10 +94,11 @@ export function articleHead(article: HeadArticle): string {
     `<meta property="og:url" content="${address}">`,
     `<meta property="og:title" content="${escapeMarkup(card.title)}">`,
     `<meta property="og:description" content="${description}">`,
-    `<meta property="og:image" content="${picture}">`,
+    `<meta property="og:image" content="${escapeMarkup(picture.address)}">`,
+    ...(picture.is_card ? CARD_SIZE : []),
     '<meta name="twitter:card" content="summary_large_image">',
     FEED_LINK,
-    structuredDataElement(articleThings(article)),
+    structuredDataElement(articleThings(article, hasFile)),
   ].join('');
 }
 

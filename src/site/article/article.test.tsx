@@ -89,6 +89,11 @@ test('B-058 the author of the structured data falls back to the experts; the pag
     dateModified: '2026-10-27',
     articleSection: 'Teak Dek Onderhoud',
   });
+  expect(
+    articleThings({ ...ARTICLE, modified: '2026-11-02T08:30:00.123+00:00' }).find(
+      (thing) => thing['@type'] === 'BlogPosting',
+    ),
+  ).toMatchObject({ datePublished: '2026-10-27', dateModified: '2026-11-02T08:30:00Z' });
   expect([words.author(null), words.author('Bram Visser')]).toEqual(['Havenglans Team', 'Bram Visser']);
 });
 

@@ -17,7 +17,7 @@ const MEGABYTE_BYTES = 1024 * 1024;
 
 /** '2,4 MB', as a reader of the page's language writes it. */
 const sizeText = ({ size_bytes }: FileView): string =>
-  `${Math.max(size_bytes / MEGABYTE_BYTES, 0.1).toLocaleString(LOCALE, { maximumFractionDigits: 1 })} MB`;
+  `${Math.max(size_bytes / MEGABYTE_BYTES, 0.1).toLocaleString(LOCALE, { maximumFractionDigits: 1 })}\u00a0MB`;
 
 /** The types that the server takes (R-26); some systems know HEIC by its extension only. */
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif,application/pdf';

@@ -340,7 +340,7 @@ test('R-26 every file that is refused is named, by its reason, and those that fi
   await vi.waitFor(() =>
     expect(last()?.errors['attachments']?.split('\n')).toEqual([
       'virus.exe, brief.txt: Kies foto’s (JPEG, PNG, WebP of HEIC) of een PDF',
-      'plan.pdf: Een bestand mag hooguit 10 MB groot zijn',
+      'plan.pdf: Een bestand mag hooguit 10\u00a0MB groot zijn',
       'leeg.pdf: Dit bestand is leeg',
     ]),
   );

@@ -18,6 +18,7 @@ import {
   refusalMessages,
   refusedFilesText,
   fileMessages,
+  sentLaterMessage,
   sentMessage,
   thanksFor,
 } from './form-messages.ts';
@@ -93,11 +94,12 @@ export function createFormController({ form, kind, show, first }: FormPlace): Fo
     beginAnew();
     turn({ files_note: '' });
   };
-  const idleLater = (then = (): void => undefined): void => {
+  /** `message` is what goes on being true after the result of sending is no longer shown. */
+  const idleLater = (then = (): void => undefined, message = ''): void => {
     if (kind !== 'consultation') return;
     back_to_idle = setTimeout(() => {
       then();
-      turn({ status: 'idle', message: '' });
+      turn({ status: 'idle', message, tone: 'good' });
     }, SHOWN_FOR_MS);
   };
 
@@ -138,16 +140,18 @@ export function createFormController({ form, kind, show, first }: FormPlace): Fo
         track({ name: 'form_failed', form: kind });
         pending = null;
         return showRefused(refusalMessages(kind, outcome.refusal, view.files));
-      case 'failed':
+      case 'failed': {
         track({ name: 'form_failed', form: kind });
         if (!outcome.is_kept) pending = null;
+        const kept = outcome.is_kept ? formsLater.kept_failed : '';
         turn({
           status: 'error',
-          message: `${failureMessage(kind, 'server')}${outcome.is_kept ? ` ${formsLater.kept_failed}` : ''}`,
+          message: `${failureMessage(kind, 'server')} ${kept}`.trim(),
           tone: 'bad',
           errors: {},
         });
-        return idleLater();
+        return idleLater(undefined, kept);
+      }
     }
   };
 
@@ -245,7 +249,7 @@ export function createFormController({ form, kind, show, first }: FormPlace): Fo
   const stopEvents = onQueueEvent((event) => {
     if (event.type !== 'sent' || view.status === 'sending') return;
     if (event.id === kept_id && view.status === 'kept')
-      turn({ status: 'success', message: formsLater.sent_later, thanks: thanksFor(kind, email) });
+      turn({ status: 'success', message: sentLaterMessage(kind), thanks: thanksFor(kind, email) });
     if (event.id !== pending?.id) return;
     if (contentOf(readForm(form)) === pending.content) showSent();
   });

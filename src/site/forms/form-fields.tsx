@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
-import { COMPANY } from '../../content/company.ts';
 import { forms } from '../../content/site/forms.ts';
+import { useCompany } from '../../public-data/company-settings.ts';
 import { publicPageAt, routes } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -122,6 +122,7 @@ export function FormFooter({
   /** F-023: the hint below the field while there is no message. */
   idle?: string;
 }) {
+  const { phone } = useCompany();
   const is_sending = status === 'sending';
   const [heading, ...lines] = thanks;
   return (
@@ -145,7 +146,7 @@ export function FormFooter({
           {lines.map((line) => (
             <p key={line}>{line}</p>
           ))}
-          <a href={COMPANY.phone.href}>{COMPANY.phone.text}</a>
+          <a href={phone.href}>{phone.text}</a>
         </div>
       )}
     </div>

@@ -54,7 +54,7 @@ test('R-26 a photo that this browser cannot draw goes as it is, unless it is too
   const large = await keep(photo(TEN_MB + 1));
   expect(await shrinkFile(large, unable)).toEqual({
     ok: false,
-    error: 'Een bestand mag hooguit 10 MB groot zijn',
+    error: 'Een bestand mag hooguit 10\u00a0MB groot zijn',
   });
   expect((await kept()).map((file) => file.id)).toEqual([id]);
 });

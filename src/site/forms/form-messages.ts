@@ -82,12 +82,16 @@ export const refusedFilesText = (files: readonly RefusedFile[]): string =>
 export const sentMessage = (kind: FormKind): string =>
   kind === 'newsletter' ? formsLater.newsletter.sent : formsLater.sent;
 
+/** The same for one that was kept and went by itself. */
+export const sentLaterMessage = (kind: FormKind): string =>
+  kind === 'newsletter' ? formsLater.newsletter.sent_later : formsLater.sent_later;
+
 const HOUR_MS = 3_600_000;
 
 /** F-033: the lines that stay after a request was received; only those forms have them whose page does not thank by itself. */
 export function thanksFor(kind: FormKind, email: string): readonly string[] {
   if (kind !== 'contact' && kind !== 'consultation') return [];
-  const { heading, reply_hours, answer, copy } = formsLater.thanks;
+  const { heading, reply_hours, answer, confirmation } = formsLater.thanks;
   const until = new Date(Date.now() + reply_hours * HOUR_MS).toLocaleString(LOCALE, {
     weekday: 'long',
     day: 'numeric',
@@ -95,7 +99,7 @@ export function thanksFor(kind: FormKind, email: string): readonly string[] {
     hour: '2-digit',
     minute: '2-digit',
   });
-  return [heading, answer(until), copy(email)];
+  return [heading, answer(until), confirmation(email)];
 }
 
 /**

@@ -63,10 +63,12 @@ test('R-57 R-19 a reload changes nothing of what the visitor made of a link', as
   await vi.waitFor(() => expect(second.form.field('message').value).toBe('Zonder prijs graag.'));
 });
 
-/** A plan of one treatment, as the planner leads to the form with it. */
-const planOf = (slug: string) => {
-  const plan = { ...FIRST_PLAN, length: '12,5', spots: '3' };
-  return presetOf(stepsOf(plan).reduce((now, step) => withStep(now, step.slug, step.slug === slug), plan));
+/** A plan of these treatments, as the planner leads to the form with it. */
+const planOf = (...slugs: readonly string[]) => {
+  const plan = { ...FIRST_PLAN, length: '12,5', spots: '3', zones: '2' };
+  return presetOf(
+    stepsOf(plan).reduce((now, step) => withStep(now, step.slug, slugs.includes(step.slug)), plan),
+  );
 };
 
 test('R-57 every service that can be planned arrives, with the number of spots and an amount, never as a mere on request', async () => {
@@ -77,9 +79,20 @@ test('R-57 every service that can be planned arrives, with the number of spots a
   }
   const { form } = await follow(planOf('spot-reparatie'), 'Spot Reparatie');
   expect(form.field('message').value).toBe(
-    'Aantal: 3\nPrijsindicatie: vanaf € 225 incl. btw\nMijn plan: Dof of geel; maart: Spot Reparatie\n',
+    'Aantal: 3\nPrijsindicatie: vanaf € 225 incl. btw\nMijn plan: Dof of geel; maart: Spot Reparatie (3 plekken)\n',
   );
   expect(contactPresetOf('?aantal=3').count).toBe('3');
+});
+
+test('R-57 a plan of several services arrives with the number of spots and of zones', async () => {
+  const { form } = await follow(
+    planOf('spot-reparatie', 'antifouling-aanbrengen', 'krassen-verwijderen'),
+    '',
+  );
+  await vi.waitFor(() => expect(form.field('message').value).toContain('Mijn plan'));
+  expect(form.field('message').value).toMatch(
+    /maart: Spot Reparatie \(3 plekken\); april: Antifouling Aanbrengen, Krassen Verwijderen \(2 zones\)\n$/,
+  );
 });
 
 test('R-57 a request for a quote out of the viewer names the project', async () => {

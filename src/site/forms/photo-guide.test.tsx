@@ -93,7 +93,7 @@ test('R-19 R-26 a draft with a photo opens the guide at its step, where it may b
   expect(second?.querySelector('img, button')).toBeNull();
   expect(page.querySelector('[aria-live]')?.textContent).toBe('1 van 3');
   expect([...page.querySelectorAll('ul li')].map(({ textContent }) => textContent)).toEqual([
-    'plan.pdf0,1 MBVerwijder',
+    'plan.pdf0,1\u00a0MBVerwijder',
   ]);
   const remove = first?.querySelector('button');
   expect(remove?.getAttribute('aria-label')).toBe('Verwijderen: Romp aan de zonzijde');

@@ -1,7 +1,4 @@
-/**
- * What every public page fetches once it stands: the styles of paper, the line in the bar that says one is offline, and what
- * hides a phone's bar near a form.
- */
+/** What every public page fetches once it stands: the line in the bar that says one is offline, and what hides a phone's bar near a form. */
 import { offline_line } from '../../content/site/offline.ts';
 import './after-load.css';
 

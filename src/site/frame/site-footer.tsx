@@ -106,6 +106,11 @@ export function SiteFooter({
               <a href={href}>{text}</a>
             </p>
           ))}
+          {built.includes('services') && (
+            <p>
+              <a href={routes.plan()}>{footer.plan}</a>
+            </p>
+          )}
         </nav>
         {built.includes('services') && (
           <nav aria-labelledby="voet-diensten">

@@ -110,8 +110,9 @@ test('N-011 P-006 P-009 P-010 the footer has the brand, its line, its years and 
 
 test('N-012 N-017 the footer lists the pages and the legal pages', () => {
   const footer = part(all, 'footer');
-  const navigation = /<h2[^>]*>Navigatie<\/h2>(.*?)<\/nav>/s.exec(footer)?.[1] ?? '';
-  expect(texts(navigation)).toEqual(['Home', 'Services', 'Portfolio', 'Blog', 'Over Ons']);
+  const [, list = '', below = ''] = /<h2[^>]*>Navigatie<\/h2>(<ul>.*?<\/ul>)(.*?)<\/nav>/s.exec(footer) ?? [];
+  expect(texts(list)).toEqual(['Home', 'Services', 'Portfolio', 'Blog', 'Over Ons']);
+  expect(texts(below)).toEqual(['Plan uw boot']);
   expect(texts(footer)).toEqual(
     expect.arrayContaining(['Privacy beleid', 'Algemene voorwaarden', 'Cookies']),
   );

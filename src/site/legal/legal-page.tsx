@@ -67,6 +67,12 @@ export function LegalPage({ page, text, opening, storage }: Props) {
           <p className={styles['since']}>
             {`${text.made_on ? words.made_on : words.effective}: `}
             <time dateTime={date}>{day}</time>
+            {text.reviewed_on && (
+              <>
+                {`, ${words.reviewed_on} `}
+                <time dateTime={text.reviewed_on.date}>{text.reviewed_on.text}</time>
+              </>
+            )}
           </p>
         </header>
         <nav className={styles['contents']} aria-labelledby="op-deze-pagina">
@@ -124,6 +130,8 @@ function ContactBlock() {
 }
 
 function Link({ link }: { link: TextLink }) {
+  const company = useCompany();
+  if ('company' in link) return <a href={company[link.company].href}>{company[link.company].text}</a>;
   if (!('page' in link)) return <a href={link.href}>{link.text}</a>;
   // A page that is not built yet is named, not linked.
   return LINKED_PAGES.some((page) => page === link.page) ? (
@@ -136,5 +144,11 @@ function Link({ link }: { link: TextLink }) {
 /** Running text with its links. */
 function RunningText({ text }: { text: Words }) {
   if (typeof text === 'string') return text;
-  return text.map((piece) => (typeof piece === 'string' ? piece : <Link key={piece.text} link={piece} />));
+  return text.map((piece) =>
+    typeof piece === 'string' ? (
+      piece
+    ) : (
+      <Link key={'company' in piece ? piece.company : piece.text} link={piece} />
+    ),
+  );
 }

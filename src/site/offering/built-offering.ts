@@ -17,7 +17,9 @@ export interface ShownOffering
     > {
   readonly price: string;
   readonly has_amount: boolean;
-  readonly group: Pick<OfferingGroup, 'slug' | 'title' | 'buys' | 'scene'> & { readonly price: string };
+  readonly group: Pick<OfferingGroup, 'title' | 'scene'>;
+  /** The price of its group and what that buys, where it is this work or a part of it. */
+  readonly group_price: string | null;
   readonly pair: Pair | null;
   readonly projects: readonly Pick<Project, 'id' | 'title' | 'location' | 'picture'>[];
   readonly articles: readonly Pick<PostCard, 'slug' | 'title' | 'preview'>[];

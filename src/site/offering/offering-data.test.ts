@@ -79,6 +79,21 @@ test('a page shows the projects and articles that name its work, at most three o
   expect(shown.others.map(({ slug }) => slug)).not.toContain('teak-deck-onderhoud');
 });
 
+test('no page shows work that it says it is not for: the seams of a teak deck are not on that of sealant', () => {
+  const shown = shownOffering('kitranden-vervangen');
+  expect(shown.not_suits.join()).toContain('teakdek');
+  expect(shown.projects.filter(({ title }) => /teak/i.test(title))).toEqual([]);
+  expect(shown.pair).toBe(null);
+});
+
+test('before and after stand on every page whose work one of our projects shows, and on no other', () => {
+  const without = OFFERING_TEXTS.filter(({ slug }) => shownOffering(slug).pair === null).map(
+    ({ slug }) => slug,
+  );
+  expect(without).toEqual(['matteren', 'spot-reparatie', 'kitranden-vervangen', 'plexiglas-restauratie']);
+  for (const slug of without) expect(shownOffering(slug).projects, slug).toEqual([]);
+});
+
 test('a page without projects, pictures and articles stands without them', () => {
   const shown = shownOffering('antifouling-aanbrengen', { projects: [], pairs: [], posts: [] });
   expect(shown).toMatchObject({ projects: [], articles: [], pair: null });

@@ -38,7 +38,7 @@ export function findOffering(slug: string, rows: Rows = SNAPSHOT): ShownOffering
   const text = OFFERING_TEXTS.find((one) => one.slug === slug);
   if (group === undefined || offering === undefined || text === undefined) return null;
   const { title, description, when, features, time, price } = offering;
-  const { project_words, article_words, has_pair, ...said } = text;
+  const { project_words, article_words, has_pair, has_group_price = false, ...said } = text;
   const done = naming(project_words, parsePortfolio(rows.projects), wordsOf);
   const about = naming(article_words, parseCards(rows.posts), (post) => post.title);
   return {
@@ -50,13 +50,8 @@ export function findOffering(slug: string, rows: Rows = SNAPSHOT): ShownOffering
     time,
     price: priceText(price),
     has_amount: price !== null,
-    group: {
-      slug: group.slug,
-      title: group.title,
-      buys: group.buys,
-      scene: group.scene,
-      price: priceText(group.price),
-    },
+    group: { title: group.title, scene: group.scene },
+    group_price: has_group_price ? `${group.title}: ${priceText(group.price)}. ${group.buys}` : null,
     pair: (has_pair && parsePairs(rows.pairs).find(({ pair_id }) => pair_id === done[0]?.pair_id)) || null,
     projects: done.map(({ id, title: name, location, picture }) => ({ id, title: name, location, picture })),
     articles: about.map(({ slug: post, title: name, preview }) => ({ slug: post, title: name, preview })),

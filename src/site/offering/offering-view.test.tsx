@@ -29,6 +29,23 @@ test.each(OFFERINGS.map(({ slug }) => slug))(
   },
 );
 
+test('Z-003 the price of a group stands on the page of the work that it buys, and on no other', () => {
+  const named = OFFERINGS.filter(({ slug }) => /Vanaf €\s(?:250|30)/.test(htmlOf(slug)));
+  expect(named.map(({ slug }) => slug)).toEqual(['wassen-en-sealen']);
+  expect(htmlOf('wassen-en-sealen')).toMatch(
+    /Op aanvraag.*Bescherming &amp; Onderhoud: Vanaf €\s250\. Voor het wassen van een kleine boot\./s,
+  );
+});
+
+test('R-57 the planner is offered to reckon out what has a price, and to keep in the season what is on request', () => {
+  expect(htmlOf('antifouling-aanbrengen')).toMatch(
+    /href="\/yacht-care-services\?dienst=antifouling-aanbrengen#plan-uw-boot"[^>]*>Reken het uit/,
+  );
+  expect(htmlOf('matteren')).toMatch(
+    /href="\/yacht-care-services\?dienst=matteren#plan-uw-boot"[^>]*>Zet deze dienst in Plan uw boot/,
+  );
+});
+
 test('headings come in order, without a level left out', () => {
   for (const { slug } of OFFERINGS) {
     const levels = [...htmlOf(slug).matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));

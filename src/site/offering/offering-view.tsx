@@ -100,8 +100,8 @@ function Work({ offering }: Props) {
   );
 }
 
-function Cost({ offering, request }: Props & { request: string }) {
-  const { price, has_amount, price_note, group } = offering;
+function Cost({ offering, request, plan }: Props & { request: string; plan: string }) {
+  const { price, has_amount, price_note, group_price } = offering;
   return (
     <section className={styles['quiet']}>
       <div className={`${page['wrap']} ${page['section']} ${styles['split']}`}>
@@ -109,12 +109,13 @@ function Cost({ offering, request }: Props & { request: string }) {
         <div>
           <p className={styles['price']}>{price}</p>
           <p className={styles['lead']}>{price_note}</p>
-          {group.buys && (
-            <p className={styles['notice']}>{`${group.title}: ${group.price}. ${group.buys}`}</p>
-          )}
+          {group_price !== null && <p className={styles['notice']}>{group_price}</p>}
           <p className={styles['actions']}>
             <ButtonLink look="quiet" href={request}>
               {words.request}
+            </ButtonLink>
+            <ButtonLink look="text" href={plan}>
+              {has_amount ? words.plan.amount : words.plan.on_request}
             </ButtonLink>
           </p>
         </div>
@@ -187,7 +188,11 @@ export function OfferingView({ offering }: Props) {
       <Breadcrumb here={title} within={{ text: frame.pages.services, href: routes.services() }} />
       <Opening offering={offering} request={request} />
       <Work offering={offering} />
-      <Cost offering={offering} request={request} />
+      <Cost
+        offering={offering}
+        request={request}
+        plan={routes.plan(undefined, { service: slug, boat: known.boat })}
+      />
       <section className={`${page['wrap']} ${page['section']} ${styles['split']}`}>
         <h2 className={page['large']}>{words.questions}</h2>
         <Faq items={questions} />

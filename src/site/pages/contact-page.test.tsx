@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { COMPANY, companyOf, REGIONS } from '../../content/company.ts';
+import { COMPANY, companyOf } from '../../content/company.ts';
+import { REGIONS } from '../../content/site/regions.ts';
 import { COMPANY_FACTS } from '../../content/company-facts.ts';
 import ContactPage from './contact-page.tsx';
 import { WATERS } from '../../content/site/waters.ts';
@@ -34,6 +35,11 @@ test('G-008 R-10 the contact page names telephone, e-mail, hours, base and regio
     expect(main).toContain(name);
     for (const place of locations) expect(main).toContain(place);
   }
+});
+
+test('D-014 R-06 the map of our waters and the list of regions name the same provinces', () => {
+  const of_waters = WATERS.flatMap(({ provinces }) => provinces.split(' en '));
+  expect(new Set(REGIONS.map(({ name }) => name))).toEqual(new Set(of_waters));
 });
 
 test('R-05 R-06 day and night by telephone beside the hours of work; the whole country, with examples', () => {

@@ -39,11 +39,21 @@ const ELSEWHERE = [
   { page: 'portfolio', href: routes.portfolio(), text: notFound.links.portfolio },
 ] as const satisfies readonly { page: PublicPage; href: string; text: string }[];
 
-/** Back where the visitor came from; home, where the link leads, when this page is where they began. */
+/** Within this time a browser has begun to go back, if there is something to go back to. */
+const BEGUN_WITHIN_MS = 600;
+
+/**
+ * Back where the visitor came from; home, where the link leads, when this page is where they began. A history that is longer may
+ * lie ahead, and a browser says for the pages of this site alone whether one lies behind: where nothing moves, the link is followed.
+ */
 function goBack(event: MouseEvent): void {
   if (!isPlainClick(event) || history.length < 2) return;
   event.preventDefault();
   history.back();
+  if (globalThis.navigation?.canGoBack) return;
+  const stays = setTimeout(() => location.assign(routes.home()), BEGUN_WITHIN_MS);
+  for (const leaves of ['beforeunload', 'pagehide'])
+    addEventListener(leaves, () => clearTimeout(stays), { once: true });
 }
 
 const neverChanges = () => () => undefined;

@@ -177,6 +177,7 @@ test('without a script everything can be read: all tabs at once, the rates, and 
   for (const { slug, tab } of OFFERING_GROUPS)
     expect(html).toMatch(new RegExp(`<a id="tab-[a-z]+" href="#${slug}">${tab}</a>`));
   expect(section(planSection)).toContain('Antifouling Aanbrengen');
+  expect(section(planSection)).toMatch(/Onderwaterschip Service<small>Voor schoonmaken;[^<]*<\/small><\/dt>/);
   expect(section(planSection)).toContain(priceRates.without_script);
 });
 

@@ -7,6 +7,7 @@ import {
   FIRST_PLAN,
   type Plan,
   planAt,
+  planWith as planWithService,
   presetOf,
   seasonOf,
   stepsOf,
@@ -46,13 +47,20 @@ test('a boat has only steps that it has a use for, and each state has an advice 
   }
 });
 
-test('Z-003 Z-006 the prices are those of the list: per metre, per foot as a range, per spot, and twice where it is done twice', () => {
+test('Z-003 Z-006 the prices are those of the list: per metre, per foot as a range and per spot, and on request where the list has none', () => {
   const plan = planOf({ length: '12,5', spots: '3' });
   expect(stepOf(plan, 'antifouling-aanbrengen').price).toBe('vanaf € 938');
   expect(stepOf(planOf(), CERAMIC.slug).price).toBe('€ 1.477 tot € 1.969');
   expect(stepOf(plan, 'spot-reparatie').price).toBe('vanaf € 225');
-  expect(stepOf(plan, 'wassen-en-sealen')).toMatchObject({ price: 'vanaf € 500', months: [5, 10] });
+  expect(stepOf(plan, 'wassen-en-sealen')).toMatchObject({ price: 'Op aanvraag', is_on_request: true });
   expect(stepOf(plan, 'matteren')).toMatchObject({ price: 'Op aanvraag', is_on_request: true });
+});
+
+test('Z-003 the service of a group says what its price buys, which its name does not', () => {
+  const buys = stepsOf(planOf({ boat: 'sailing_yacht' })).filter((step) => step.buys !== '');
+  expect(buys.map(({ slug, price, buys: text }) => [slug, plain(price), text])).toEqual([
+    ['onderwaterschip', 'vanaf € 300', 'Voor schoonmaken; schuren en antifouling komen erbij.'],
+  ]);
 });
 
 test.each([
@@ -63,7 +71,7 @@ test.each([
 ] as const)('the length %j gives no amount per metre, and the total says why', (length, error) => {
   const plan = planWith(planOf({ length }), ['antifouling-aanbrengen']);
   expect(stepOf(plan, 'antifouling-aanbrengen').price).toBe('Vul de lengte in voor een indicatie.');
-  expect(totalOf(plan)).toMatchObject({ from: null, member: null, length_error: error });
+  expect(totalOf(plan)).toMatchObject({ from: null, member: null, errors: { length: error } });
 });
 
 test('R-01 P-005 the total is the sum of the lower ends, and less 15% for a founding member; what is on request is counted', () => {
@@ -71,8 +79,27 @@ test('R-01 P-005 the total is the sum of the lower ends, and less 15% for a foun
   const total = totalOf(plan);
   expect(plain(total.from)).toBe('€ 2.227');
   expect(plain(total.member)).toBe('€ 1.893');
-  expect(total).toMatchObject({ on_request: 1, length_error: null });
+  expect(total).toMatchObject({ on_request: 1, errors: { length: null, spots: null, zones: null } });
   expect(totalOf(planWith(planOf(), ['matteren']))).toMatchObject({ from: null, on_request: 1 });
+});
+
+test.each([
+  ['', 'empty'],
+  ['veel', 'not_a_number'],
+  ['0', 'too_few'],
+  ['100', 'too_many'],
+] as const)('%j spots or zones give no amount, and the total says of which', (typed, error) => {
+  const plan = planOf({ spots: typed });
+  const alone = planWith(plan, ['spot-reparatie']);
+  expect(stepOf(alone, 'spot-reparatie')).toMatchObject({
+    price: 'Vul het aantal plekken in voor een indicatie.',
+    name_and_count: 'Spot Reparatie',
+  });
+  expect(totalOf(alone)).toMatchObject({ from: null, errors: { length: null, spots: error, zones: null } });
+  const mixed = planWith(planOf({ zones: typed }), ['antifouling-aanbrengen', 'krassen-verwijderen']);
+  expect(plain(totalOf(mixed).from)).toBe('€ 750');
+  expect(totalOf(mixed).errors).toEqual({ length: null, spots: null, zones: error });
+  expect(totalOf(planWith(plan, ['antifouling-aanbrengen'])).errors.spots, 'none are planned').toBeNull();
 });
 
 test('the season has the picked steps by month, and what is done twice in both', () => {
@@ -90,6 +117,20 @@ test('what a visitor took in or left out stays so when the boat or its state cha
   expect(pickedOf(changed)).toEqual(expect.arrayContaining(['matteren', CERAMIC.slug]));
   expect(pickedOf(changed)).not.toContain('antifouling-aanbrengen');
   expect(withStep(withStep(plan, 'matteren', false), 'antifouling-aanbrengen', true)).toEqual(planOf());
+});
+
+test('a plan begins with the service and the boat of the page that led to it; one that is kept stays and gets the service', () => {
+  const { search } = new URL(
+    routes.plan(undefined, { service: 'matteren', boat: 'sloep' }),
+    'https://any.invalid',
+  );
+  const known = contactPresetOf(search);
+  const begun = planWithService(null, known);
+  expect(begun).toEqual(withStep({ ...FIRST_PLAN, boat: 'sloop' }, 'matteren', true));
+  const kept = planOf({ boat: 'sailing_yacht', added: ['plexiglas-restauratie'], left_out: ['matteren'] });
+  expect(planWithService(kept, known)).toEqual({ ...kept, added: [...kept.added, 'matteren'], left_out: [] });
+  expect(planWithService(kept, { service: 'kielhalen' })).toBe(kept);
+  expect(planWithService(null, {})).toBe(null);
 });
 
 test('a plan stands in one text and is read back; a text of somebody else gives a plan of ours or none', () => {
@@ -124,11 +165,23 @@ test('R-57 the form is told of boat, length, total and the whole season; of a si
   });
 });
 
+test('R-57 the number of spots and that of zones stand in a plan behind what they are of', () => {
+  const plan = planWith(planOf({ spots: ' 3', zones: '1' }), [
+    'spot-reparatie',
+    'antifouling-aanbrengen',
+    'krassen-verwijderen',
+  ]);
+  expect(presetOf(plan).plan).toBe(
+    'Dof of geel; maart: Spot Reparatie (3 plekken); april: Antifouling Aanbrengen, Krassen Verwijderen (1 zone)',
+  );
+});
+
 test('R-57 even a plan of everything reaches the form whole', () => {
   const all = planWith(
-    planOf({ boat: 'sailing_yacht' }),
+    planOf({ boat: 'sailing_yacht', spots: '99', zones: '99' }),
     TREATMENTS.map(({ slug }) => slug),
   );
   const { search } = new URL(routes.homeContact(presetOf(all)), 'https://any.invalid');
   expect(contactPresetOf(search).plan).toBe(presetOf(all).plan);
+  expect(contactPresetOf(search).plan).toContain('(99 zones)');
 });

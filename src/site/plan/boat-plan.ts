@@ -12,6 +12,7 @@ import { monthName } from '../../content/site/months.ts';
 import { BOAT_TYPES, type BoatId, OFFERINGS } from '../../content/site/offerings.ts';
 import { priceIndication } from '../../content/site/prices.ts';
 import {
+  type CountError,
   formatWholeEuro,
   indicate,
   isByLength,
@@ -21,6 +22,8 @@ import {
   parseCount,
   parseLength,
 } from '../../domain/price.ts';
+import type { Result } from '../../lib/result.ts';
+import type { ContactPreset } from '../../routes.ts';
 import { SUBJECTS } from '../services/subjects.ts';
 
 /** What a visitor chose. Treatments are kept as changes to what we advise, so that the advice follows boat and state. */
@@ -88,13 +91,21 @@ export function planAt(code: string | null): Plan | null {
   };
 }
 
+/** The numbers that a price may be reckoned with. */
+export const ASKED = ['length', 'spots', 'zones'] as const;
+type Asked = (typeof ASKED)[number];
+
 /** A treatment in a plan. */
 export interface Step {
   readonly slug: string;
   readonly name: string;
+  /** What the price of a group buys; else empty. */
+  readonly buys: string;
   readonly months: readonly number[];
   readonly picked: boolean;
-  readonly asks: 'spots' | 'zones' | 'length' | null;
+  readonly asks: Asked | null;
+  /** 'Spot Reparatie (3 plekken)': the name, and how many of them where that is asked and known. */
+  readonly name_and_count: string;
   /** 'vanaf € 938', 'Op aanvraag', or what is missing. */
   readonly price: string;
   /** Null on request, and while a number is missing or wrong. */
@@ -123,8 +134,8 @@ function asksFor(price: Price | null): Step['asks'] {
 }
 
 function stepOf(treatment: Treatment, plan: Plan): Step {
-  const { slug, months, priced_as } = treatment;
-  const { price: id } = subjectOf(priced_as ?? slug);
+  const { slug, months } = treatment;
+  const { name, price: id, buys } = subjectOf(slug);
   const price: Price | null = id && PRICES[id];
   const asks = asksFor(price);
   const length = parseLength(plan.length);
@@ -139,10 +150,13 @@ function stepOf(treatment: Treatment, plan: Plan): Step {
   const from_cents = once && once.from_cents * months.length;
   const to_cents = (once?.to_cents ?? 0) * months.length || null;
   const { incomplete, on_request } = priceIndication;
-  const missing = incomplete[asks === 'length' ? 'length' : 'count'];
+  const { counted } = words;
   return {
     slug,
-    name: subjectOf(slug).name,
+    name,
+    name_and_count:
+      asks === null || asks === 'length' || !count.ok ? name : `${name} (${counted[asks](count.value)})`,
+    buys,
     months,
     picked: plan.added.includes(slug) || (isAdvised(treatment, plan) && !plan.left_out.includes(slug)),
     asks,
@@ -153,7 +167,7 @@ function stepOf(treatment: Treatment, plan: Plan): Step {
       price === null
         ? on_request
         : from_cents === null
-          ? missing
+          ? incomplete[asks ?? 'length']
           : to_cents === null
             ? words.from(euros(from_cents))
             : words.range(euros(from_cents), euros(to_cents)),
@@ -177,6 +191,20 @@ export function withStep(plan: Plan, slug: string, picked: boolean): Plan {
   };
 }
 
+/**
+ * A plan that has the service which a visitor comes for beside what it has already; where there is no plan yet, one for the boat
+ * that is known. Null: no such service can be planned, and there is no plan.
+ */
+export function planWith(
+  plan: Plan | null,
+  { service, boat }: Pick<ContactPreset, 'service' | 'boat'>,
+): Plan | null {
+  const treatment = TREATMENTS.find(({ slug }) => slug === service);
+  if (treatment === undefined) return plan;
+  const type = BOAT_TYPES.find(({ slug }) => slug === boat);
+  return withStep(plan ?? { ...FIRST_PLAN, ...(type && { boat: type.id }) }, treatment.slug, true);
+}
+
 /** The picked steps by month. */
 export function seasonOf(steps: readonly Step[]): readonly { month: number; steps: readonly Step[] }[] {
   const picked = steps.filter((step) => step.picked);
@@ -191,7 +219,12 @@ export interface Total {
   readonly member: string | null;
   /** How many stand in the plan without an amount. */
   readonly on_request: number;
-  readonly length_error: LengthError | null;
+  /** What is wrong with a number that something picked is reckoned with: that is not in the total. */
+  readonly errors: {
+    readonly length: LengthError | null;
+    readonly spots: CountError | null;
+    readonly zones: CountError | null;
+  };
 }
 
 /** What the picked steps cost together. */
@@ -199,13 +232,18 @@ export function totalOf(plan: Plan, steps: readonly Step[] = stepsOf(plan)): Tot
   const picked = steps.filter((step) => step.picked);
   const amounts = picked.flatMap(({ from_cents }) => from_cents ?? []);
   const cents = amounts.reduce((sum, amount) => sum + amount, 0);
-  const length = parseLength(plan.length);
+  const errorOf = <E>(number: Asked, parsed: Result<unknown, E>): E | null =>
+    parsed.ok || !picked.some(({ asks }) => asks === number) ? null : parsed.error;
   const less = cents * (1 - FOUNDING_MEMBER.discount_percent / 100);
   return {
     from: amounts.length === 0 ? null : euros(cents),
     member: amounts.length === 0 ? null : euros(Math.round(less)),
     on_request: picked.filter(({ is_on_request }) => is_on_request).length,
-    length_error: length.ok || !picked.some(({ asks }) => asks === 'length') ? null : length.error,
+    errors: {
+      length: errorOf('length', parseLength(plan.length)),
+      spots: errorOf('spots', parseCount(plan.spots)),
+      zones: errorOf('zones', parseCount(plan.zones)),
+    },
   };
 }
 
@@ -216,17 +254,17 @@ export function presetOf(plan: Plan) {
   const { from } = totalOf(plan, steps);
   const length = parseLength(plan.length);
   const only = picked.length === 1 ? picked[0] : undefined;
-  const counts = { spots: plan.spots, zones: plan.zones } as const;
   return {
     service: only?.slug,
     boat: boatTypeOf(plan.boat).slug,
     length_m: length.ok ? metresText(length.value, LOCALE) : undefined,
-    count: only?.asks === 'spots' || only?.asks === 'zones' ? counts[only.asks] : undefined,
+    count: only?.asks === 'spots' || only?.asks === 'zones' ? plan[only.asks] : undefined,
     indication: from === null ? undefined : priceIndication.from(from),
     plan: [
       stateOf(plan.state).name,
       ...seasonOf(steps).map(
-        ({ month, steps: done }) => `${monthName(month)}: ${done.map(({ name }) => name).join(', ')}`,
+        ({ month, steps: done }) =>
+          `${monthName(month)}: ${done.map(({ name_and_count }) => name_and_count).join(', ')}`,
       ),
     ].join('; '),
   };

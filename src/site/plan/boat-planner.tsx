@@ -69,7 +69,7 @@ interface PartProps {
 function BoatAndLength({ plan, onChange }: PartProps) {
   const name = useId();
   const { length, length_hint, errors } = priceIndication;
-  const { length_error } = totalOf(plan);
+  const error = totalOf(plan).errors.length;
   return (
     <>
       <fieldset className={styles['boats']}>
@@ -91,7 +91,7 @@ function BoatAndLength({ plan, onChange }: PartProps) {
         hint={length_hint}
         value={plan.length}
         decimal
-        error={length_error && plan.length !== '' ? errors.length[length_error] : null}
+        error={error && plan.length !== '' ? errors.length[error] : null}
         onChange={(typed) => onChange({ ...plan, length: typed })}
       />
     </>
@@ -152,6 +152,7 @@ function Treatments({ plan, steps, onChange }: PartProps & { steps: readonly Ste
             />
             <span>{step.name}</span>
             <small>{step.months.map(monthName).join(', ')}</small>
+            {step.buys && <small>{step.buys}</small>}
           </label>
           <Count step={step} plan={plan} onChange={onChange} />
         </div>

@@ -59,9 +59,12 @@ export function PlanSection({ boat }: { boat: BoatId | null }) {
         <details className={styles['rates']}>
           <summary>{priceRates.heading}</summary>
           <dl className={clsx(layout['rows'], layout['small'])}>
-            {RATED_SUBJECTS.map(({ slug, name, price }) => (
+            {RATED_SUBJECTS.map(({ slug, name, price, buys }) => (
               <div key={slug}>
-                <dt>{name}</dt>
+                <dt>
+                  {name}
+                  {buys && <small>{buys}</small>}
+                </dt>
                 <dd>{priceText(price)}</dd>
               </div>
             ))}

@@ -5,7 +5,7 @@ import { foundingDiscount } from '../../content/founding-member.ts';
 import { priceIndication } from '../../content/site/prices.ts';
 import { BOAT_TYPES } from '../../content/site/offerings.ts';
 import { metresText, parseLength } from '../../domain/price.ts';
-import type { Plan, seasonOf, Total } from './boat-plan.ts';
+import { ASKED, type Plan, type seasonOf, type Total } from './boat-plan.ts';
 import styles from './plan-summary.module.css';
 
 interface Props {
@@ -25,16 +25,18 @@ function Subject({ plan: { boat, state, length } }: { plan: Plan }) {
   return <p className={styles['subject']}>{parts.filter(Boolean).join(', ')}</p>;
 }
 
-/** The total in words, with the discount of founding members beside it. */
-function Sum({ total: { from, member, on_request, length_error } }: { total: Total }) {
-  const { incomplete } = priceIndication;
-  if (from === null) return <p>{length_error === null ? words.only_on_request : incomplete.length}</p>;
+/** The total in words, or what is missing in it, with the discount of founding members beside it. */
+function Sum({ total: { from, member, on_request, errors } }: { total: Total }) {
+  const missing = ASKED.filter((number) => errors[number] !== null).map((number) => (
+    <p key={number}>{priceIndication.incomplete[number]}</p>
+  ));
+  if (from === null) return missing.length > 0 ? missing : <p>{words.only_on_request}</p>;
   return (
     <>
       <p className={styles['total']}>
         <span>{words.total}</span> <b>{priceIndication.from(from)}</b>
       </p>
-      {length_error !== null && <p>{incomplete.length}</p>}
+      {missing}
       {on_request > 0 && <p>{words.without(on_request)}</p>}
       <p className={styles['member']}>
         <span>{words.member}</span> <b>{member !== null && words.from(member)}</b>
@@ -58,9 +60,9 @@ export function PlanSummary({ plan, season, total }: Props) {
             <li key={month}>
               <h4>{monthName(month)}</h4>
               <ul>
-                {steps.map(({ slug, name, price, months }) => (
+                {steps.map(({ slug, name_and_count, price, months, buys }) => (
                   <li key={slug}>
-                    <span>{name}</span>
+                    <span>{name_and_count}</span>
                     <span>
                       {month === months[0]
                         ? months.length > 1
@@ -68,6 +70,7 @@ export function PlanSummary({ plan, season, total }: Props) {
                           : price
                         : words.again_this_year}
                     </span>
+                    {buys && <small>{buys}</small>}
                   </li>
                 ))}
               </ul>

@@ -1,6 +1,7 @@
 import { portfolio as words } from '../../content/site/portfolio.ts';
 import type { Content } from '../../public-data/content-store.ts';
 import { categoriesOf, type Project } from '../../public-data/projects.ts';
+import { routes, SECTIONS } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilterChip } from '../../ui/filter-chip.tsx';
 import { ProjectCard } from '../gallery/project-card.tsx';
@@ -109,6 +110,12 @@ export function ProjectGallery({ content, category, places, shown, onCategory, o
           ))}
         </ul>
       )}
+      {/* What the viewer says of them. */}
+      <noscript>
+        <p>
+          <a href={`${routes.portfolio()}/${SECTIONS.projects}`}>{words.texts.link}</a>
+        </p>
+      </noscript>
     </section>
   );
 }

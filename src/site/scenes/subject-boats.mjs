@@ -1,6 +1,5 @@
-/** Two types of boats, from the side on calm water. */
+/** A sloop, from the side on calm water. */
 import { MORNING } from './rays/moods.mjs';
-import { motorYacht } from './rays/motor-yacht.mjs';
 import { sloop } from './rays/sloop.mjs';
 import { buildScene } from './build-scene.mjs';
 
@@ -12,13 +11,6 @@ const LIGHT = {
 };
 
 export const BOATS = {
-  'boat-motor-yacht': () =>
-    buildScene((solid) => motorYacht(solid, {}), {
-      mood: LIGHT,
-      from: [-3.2, 1.9, 15],
-      to: [0.05, 1.0, 0],
-      angle: 38,
-    }),
   'boat-sloop': () =>
     buildScene((solid) => sloop(solid, {}), {
       mood: LIGHT,

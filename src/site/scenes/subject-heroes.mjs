@@ -1,8 +1,6 @@
 /** The wide pictures at the top of the pages. */
 import { cleat, coil } from './rays/deck-gear.mjs';
-import { post } from './rays/harbour.mjs';
-import { DAWN, DAWN_AFT } from './rays/moods.mjs';
-import { motorYacht } from './rays/motor-yacht.mjs';
+import { DAWN } from './rays/moods.mjs';
 import { plain, rope, teak, varnish } from './rays/skins.mjs';
 import { block, curve, loft, sheet, tube } from './rays/solid.mjs';
 import { buildScene } from './build-scene.mjs';
@@ -12,47 +10,6 @@ const WIDE = { ratio: 16 / 9 };
 /** The bar runs along the top of every picture, the words stand on its left. */
 const BAR = { strength: 0.5, across: [2, 3], down: [0.02, 0.24] };
 const words = (strength, across, down) => [BAR, { strength, across, down }];
-
-function services() {
-  return buildScene(
-    (solid) => {
-      motorYacht(solid, {});
-      post(solid, [-7.6, 0.4], 2.1);
-    },
-    {
-      ...WIDE,
-      mood: DAWN_AFT,
-      from: [8.6, 0.95, 5.0],
-      to: [0.9, 0.72, 1.35],
-      angle: 26,
-      graduated: words(0.72, [0.2, 0.66], [0.42, 0.85]),
-      focus: { distance: 8, blur: 7 },
-      exposure: 1.15,
-    },
-  );
-}
-
-function portfolio() {
-  return buildScene(
-    (solid) =>
-      motorYacht(solid, {
-        care: 1,
-        tired_before: -0.75,
-        color: [0.004, 0.014, 0.04],
-        bottom: [0.1, 0.016, 0.012],
-      }),
-    {
-      ...WIDE,
-      mood: { ...DAWN_AFT, sun: [0.8, 0.15, 0.6], sun_color: [1.8, 1.12, 0.62] },
-      from: [-4.1, 1.05, 7.2],
-      to: [0.75, 0.86, 0.2],
-      angle: 33,
-      focus: { distance: 9.6, blur: 7 },
-      graduated: [BAR],
-      exposure: 1.2,
-    },
-  );
-}
 
 function blog() {
   return buildScene(
@@ -125,7 +82,5 @@ function blog() {
 }
 
 export const HEROES = {
-  'hero-services': services,
-  'hero-portfolio': portfolio,
   'hero-blog': blog,
 };

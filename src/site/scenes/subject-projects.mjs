@@ -1,7 +1,6 @@
 /** Jobs, each before and after in the same light: `care` 0 is as found, 1 as delivered. */
 import { cleat } from './rays/deck-gear.mjs';
 import { post, quay } from './rays/harbour.mjs';
-import { lettering } from './rays/lettering.mjs';
 import { DAWN_AFT, MORNING } from './rays/moods.mjs';
 import { motorYacht } from './rays/motor-yacht.mjs';
 import { sailingYacht } from './rays/sailing-yacht.mjs';
@@ -12,46 +11,8 @@ const FRONT = { ...MORNING, sun: [-0.5, 0.42, 0.75], sun_color: [2.1, 1.7, 1.25]
 const NAVY = [0.004, 0.011, 0.032];
 const CREAM = [0.62, 0.58, 0.49];
 
-const named =
-  (letters, { y, high, gold = [0.62, 0.45, 0.18] }) =>
-  (care, under) =>
-  (s, x, py, z, u, v) => {
-    under(s, x, py, z, u, v);
-    const wide = high * letters.ratio;
-    const cover = letters.read(0.5 + z / wide, 0.5 - (py - y) / high) * (care < 1 ? 0.45 : 1);
-    if (cover <= 0) return;
-    const worn = care < 1 ? [0.22, 0.19, 0.13] : gold;
-    s.r += (worn[0] - s.r) * cover;
-    s.g += (worn[1] - s.g) * cover;
-    s.b += (worn[2] - s.b) * cover;
-  };
-
-const NAME = await lettering('WATERLELIE');
-
 /** Each entry takes `care` and gives the world to photograph. */
 export const PROJECTS = {
-  '01': (care) =>
-    buildScene((solid) => motorYacht(solid, { care }), {
-      mood: FRONT,
-      from: [9.4, 1.25, 6.2],
-      to: [3.3, 1.0, 0.6],
-      angle: 36,
-      focus: { distance: 7.4, blur: 5 },
-    }),
-  '02': (care) =>
-    buildScene(
-      (solid) => {
-        motorYacht(solid, { care, color: NAVY, transom: named(NAME, { y: 0.86, high: 0.27 }) });
-        post(solid, [-6.2, -3.2], 2.1);
-      },
-      {
-        mood: { ...FRONT, sun: [-0.8, 0.4, 0.35] },
-        from: [-11.6, 1.7, 3.1],
-        to: [-5.2, 1.0, 0.1],
-        angle: 32,
-        focus: { distance: 6.9, blur: 5 },
-      },
-    ),
   '03': (care) =>
     buildScene((solid) => sailingYacht(solid, { care, color: CREAM }), {
       mood: { ...FRONT, sun: [-0.35, 0.4, 0.5] },

@@ -1,13 +1,9 @@
-/** Two kinds of work: protecting, and what is done below the waterline. */
-import { drops, onBlocks, sternGear } from './rays/deck-gear.mjs';
-import { BELOW, DAWN_AFT, WORK_LIGHTS } from './rays/moods.mjs';
-import { motorYacht } from './rays/motor-yacht.mjs';
-import { antifouled, bronze, gelcoat, plain } from './rays/skins.mjs';
+/** A kind of work, close by: what protects a hull. */
+import { drops } from './rays/deck-gear.mjs';
+import { DAWN_AFT } from './rays/moods.mjs';
+import { gelcoat, plain } from './rays/skins.mjs';
 import { sheet } from './rays/solid.mjs';
-import { ground, hallWall } from './rays/yard.mjs';
 import { buildScene } from './build-scene.mjs';
-
-const FLOOR = -2.1;
 
 /** A foredeck's curve, close by. */
 const curved = (x, z) => [x, 1.5 + 0.04 * Math.cos(x * 1.4) - z * z * 0.5, z];
@@ -36,32 +32,6 @@ function protection() {
   );
 }
 
-/** The propeller of a yacht in the hall, her bottom freshly painted and her waterline drawn. */
-function underwater() {
-  return buildScene(
-    (solid) => {
-      ground(solid, FLOOR, { wet: 1 });
-      hallWall(solid, FLOOR, 9);
-      hallWall(solid, FLOOR, -9);
-      const paint = antifouled([0.105, 0.016, 0.011]);
-      motorYacht(solid, { color: [0.003, 0.02, 0.014], dry: paint });
-      sternGear(solid, paint, bronze);
-      onBlocks(solid, FLOOR);
-      return WORK_LIGHTS;
-    },
-    {
-      mood: BELOW,
-      from: [-8.1, -1.35, -3.0],
-      to: [-3.9, -0.5, -0.5],
-      angle: 40,
-      exposure: 1.9,
-      focus: { distance: 3, blur: 7 },
-      bloom: 0.25,
-    },
-  );
-}
-
 export const WORK = {
   'service-protection': protection,
-  'service-underwater': underwater,
 };

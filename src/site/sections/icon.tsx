@@ -26,8 +26,8 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** An outline in the colour of its text, 1.5 px wide at any size. Decoration: the words stand beside it. */
-export function Icon({ name, size_px = 28 }: { name: IconName; size_px?: number }) {
+/** An outline in the colour of its text, 1.5 px wide at any size: sizes are those at which that has few digits. Decoration: the words stand beside it. */
+export function Icon({ name, size_px = 30 }: { name: IconName; size_px?: number }) {
   return (
     <svg
       width={size_px}
@@ -35,7 +35,7 @@ export function Icon({ name, size_px = 28 }: { name: IconName; size_px?: number 
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
-      strokeWidth={(1.5 * 24) / size_px}
+      strokeWidth={36 / size_px}
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"

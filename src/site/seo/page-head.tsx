@@ -1,8 +1,9 @@
 import { COMPANY } from '../../content/company.ts';
 import { feed_title, pageMetadata, pageTitles } from '../../content/site/page-metadata.ts';
-import { LANGUAGE, NETWORK_LOCALE } from '../../content/language.ts';
+import { NETWORK_LOCALE } from '../../content/language.ts';
 import { NOINDEX_PAGES, type PublicPage, routes, translatedPage } from '../../routes.ts';
 import { canonicalAddress, languageAddresses } from './page-address.ts';
+import { CARD_SIZE_PX, cardAddress } from './shared-card.ts';
 
 interface Metadata {
   readonly description: string;
@@ -12,15 +13,10 @@ interface Metadata {
 
 const TITLES: Readonly<Record<PublicPage, string>> = pageTitles;
 const METADATA: Readonly<Record<PublicPage, Metadata>> = pageMetadata;
-/** Every such picture has the size that the networks ask for. */
-const IMAGE_SIZE_PX = { width: 1200, height: 630 } as const;
 
-/**
- * The languages of a page, for its head. A Dutch page names itself: its head has no room for the others, which the sitemap
- * names for all of them.
- */
+/** The languages of a page, for its head; of one that stands in Dutch alone that is the page itself. */
 function languagesOf(page: PublicPage | undefined, address: string) {
-  const translated = LANGUAGE === 'nl' ? null : translatedPage(page ?? null);
+  const translated = translatedPage(page ?? null);
   return translated === null
     ? ['nl-NL', 'x-default'].map((hreflang) => ({ hreflang, address }))
     : languageAddresses(translated);
@@ -59,9 +55,9 @@ export function HeadDetails({ title, path, page, description, image, noindex = f
       <meta property="og:url" content={address} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:image" content={`${COMPANY.site_url}/scenes/og-${image}.jpg`} />
-      <meta property="og:image:width" content={String(IMAGE_SIZE_PX.width)} />
-      <meta property="og:image:height" content={String(IMAGE_SIZE_PX.height)} />
+      <meta property="og:image" content={cardAddress(image)} />
+      <meta property="og:image:width" content={String(CARD_SIZE_PX.width)} />
+      <meta property="og:image:height" content={String(CARD_SIZE_PX.height)} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

@@ -5,7 +5,7 @@ import { ProcessSteps } from '../sections/process-steps.tsx';
 import page from '../sections/layout.module.css';
 import layout from './layout.module.css';
 import styles from './sections.module.css';
-import { REGIONS } from '../../content/company.ts';
+import { REGIONS } from '../../content/site/regions.ts';
 import { waters } from '../../content/site/waters.ts';
 import { routes } from '../../routes.ts';
 import { WaterChart } from '../waters/water-chart.tsx';

@@ -23,7 +23,7 @@ test('Z-003 Z-006 the group prices, and the ceramic coating at 45 to 60 euros a 
 test('Z-001 R-45 every other offering, and Yacht Restauratie, is Op aanvraag', () => {
   expect(OFFERINGS.filter(({ price: id }) => id === null)).toHaveLength(10);
   expect(priceText(null)).toBe('Op aanvraag');
-  expect(SUBJECTS).toContainEqual({ slug: 'restauratie', name: 'Yacht Restauratie', price: null });
+  expect(SUBJECTS).toContainEqual({ slug: 'restauratie', name: 'Yacht Restauratie', price: null, buys: '' });
 });
 
 test('everything that has a price is an offering, a group or the coating, once', () => {
@@ -31,6 +31,14 @@ test('everything that has a price is an offering, a group or the coating, once',
   expect(new Set(slugs).size).toBe(slugs.length);
   expect(slugs).toHaveLength(OFFERINGS.length + 3 + 1);
   expect(new Set(RATED_SUBJECTS.map(({ price: id }) => id))).toEqual(new Set(Object.keys(PRICES)));
+});
+
+test('Z-003 the price of a group says what it buys, and that of a service is for what its name says', () => {
+  const groups = RATED_SUBJECTS.filter(({ buys }) => buys !== '');
+  expect(groups.map(({ slug, buys }) => [slug, buys])).toEqual([
+    ['bescherming', 'Voor het wassen van een kleine boot.'],
+    ['onderwaterschip', 'Voor schoonmaken; schuren en antifouling komen erbij.'],
+  ]);
 });
 
 test('the amounts are among what the company has yet to confirm', () => {

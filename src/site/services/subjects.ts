@@ -5,15 +5,18 @@ interface Subject {
   readonly slug: string;
   readonly name: string;
   readonly price: PriceId | null;
+  /** What the price of a group buys; empty where the name says it. */
+  readonly buys: string;
 }
 
 /** All of them, each group before its offerings. */
 export const SUBJECTS: readonly Subject[] = OFFERING_GROUPS.flatMap((group) => [
-  { slug: group.slug, name: group.title, price: group.price },
+  { slug: group.slug, name: group.title, price: group.price, buys: group.buys },
   ...[...(group.id === 'protection' ? [CERAMIC] : []), ...group.offerings].map(({ slug, title, price }) => ({
     slug,
     name: title,
     price,
+    buys: '',
   })),
 ]);
 

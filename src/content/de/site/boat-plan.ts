@@ -36,6 +36,10 @@ export const boatPlan: Translation<typeof dutch> = {
   nothing: 'Kreuzen Sie oben an, was Sie machen lassen möchten.',
   twice: 'für 2 Mal',
   again_this_year: 'zweites Mal',
+  counted: {
+    spots: (count) => (count === 1 ? '1 Stelle' : `${count} Stellen`),
+    zones: (count) => (count === 1 ? '1 Zone' : `${count} Zonen`),
+  },
   range: (from, to) => `${from} bis ${to}`,
   from: (amount) => `ab ${amount}`,
   total: 'Zusammen',

@@ -17,7 +17,7 @@ export const formsLater: Translation<typeof dutch> = {
     heading: 'Ihre Anfrage ist angekommen',
     reply_hours: REPLY_HOURS,
     answer: (moment) => `Sie bekommen Antwort vor ${moment}.`,
-    copy: (email) => `Eine Kopie Ihrer Anfrage, auf Niederländisch, geht an ${email}.`,
+    confirmation: (email) => `Eine Bestätigung, auf Niederländisch, geht an ${email}.`,
   },
   attachments: {
     unnamed: 'Datei',
@@ -60,6 +60,7 @@ export const formsLater: Translation<typeof dutch> = {
   },
   newsletter: {
     sent: 'Vielen Dank für Ihre Anmeldung!',
+    sent_later: 'Ihre Anmeldung wurde gesendet.',
   },
   queue: {
     one: '1 Formular wartet auf das Senden.',

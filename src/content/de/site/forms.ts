@@ -25,7 +25,7 @@ export const forms: Translation<Omit<typeof dutch, 'newsletter'>> = {
   attachments: {
     guide: 'Drei Fotos senden',
     guide_why: 'Mit drei Fotos können wir Sie gezielt beraten.',
-    hint: 'Höchstens 5 Dateien von 10 MB. Fotos werden auf Ihrem Gerät verkleinert.',
+    hint: 'Höchstens 5 Dateien von 10\u00a0MB. Fotos werden auf Ihrem Gerät verkleinert.',
     remove: 'Entfernen',
     without_script:
       'Ein Foto oder PDF mitsenden geht nur mit eingeschaltetem JavaScript. Sie können Dateien auch mailen.',

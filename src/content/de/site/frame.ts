@@ -54,6 +54,7 @@ export const frame: Translation<typeof dutch> = {
       'Komplette Yachtaufbereitung',
     ],
     contact: 'Kontakt',
+    plan: 'Planen Sie Ihr Boot',
     contact_page: 'Arbeitszeiten und Einsatzgebiet',
     inspection: 'Kostenlose Yachtinspektion vereinbaren',
     reply: 'Antwort innerhalb von',

@@ -21,7 +21,8 @@ export const priceWords: Translation<typeof dutchWords> = {
 
 export const priceRates: Translation<typeof dutchRates> = {
   heading: 'Preise',
-  without_script: 'Multiplizieren Sie den Preis mit der Länge Ihres Bootes. Ein Meter sind 3,281 Fuß.',
+  without_script:
+    'Preise pro Meter oder Fuß: Multiplizieren Sie mit der Länge Ihres Bootes. Ein Meter sind 3,281 Fuß.',
 };
 
 export const priceIndication: Translation<typeof dutchIndication> = {
@@ -33,7 +34,8 @@ export const priceIndication: Translation<typeof dutchIndication> = {
   on_request: 'Auf Anfrage',
   incomplete: {
     length: 'Geben Sie die Länge für einen Richtpreis ein.',
-    count: 'Geben Sie eine Anzahl für einen Richtpreis ein.',
+    spots: 'Geben Sie die Anzahl der Stellen für einen Richtpreis ein.',
+    zones: 'Geben Sie die Anzahl der Zonen für einen Richtpreis ein.',
   },
   errors: {
     length: {

@@ -31,7 +31,7 @@ export const PROCESS_STEPS = [
     title: 'Qualitätskontrolle',
     description:
       'Wir sehen uns das Ergebnis gemeinsam bei Tageslicht an. Stimmt etwas nicht, machen wir es noch einmal, bevor Sie unterschreiben.',
-    guarantee: '100 % Zufriedenheitsgarantie',
+    guarantee: '100\u00a0% Zufriedenheitsgarantie',
     guarantee_icon: 'certificate',
   },
 ] as const satisfies Translation<typeof DUTCH>;

@@ -17,7 +17,7 @@ export const services = {
     contact: 'Kostenlose Inspektion anfragen',
     portfolio: 'Unser Portfolio ansehen',
     scene:
-      'Der Bug einer dunkelgrünen Motoryacht in flachem Licht; der Rumpf spiegelt sich in stillem Wasser.',
+      'Der Bug einer dunkelroten Motoryacht an einem Kai in flachem Licht; der Rumpf spiegelt sich in stillem Wasser.',
   },
   intro: {
     heading: 'Gelcoat-Restaurierung',

@@ -36,6 +36,10 @@ export const boatPlan: Translation<typeof dutch> = {
   nothing: 'Tick above what you want to have done.',
   twice: 'for 2 times',
   again_this_year: 'second time',
+  counted: {
+    spots: (count) => (count === 1 ? '1 spot' : `${count} spots`),
+    zones: (count) => (count === 1 ? '1 zone' : `${count} zones`),
+  },
   range: (from, to) => `${from} to ${to}`,
   from: (amount) => `from ${amount}`,
   total: 'Together',

@@ -15,7 +15,7 @@ export const formsLater: Translation<typeof dutch> = {
     heading: 'Your request has been received',
     reply_hours: REPLY_HOURS,
     answer: (moment) => `You will have a reply before ${moment}.`,
-    copy: (email) => `A copy of your request, in Dutch, goes to ${email}.`,
+    confirmation: (email) => `A confirmation, in Dutch, goes to ${email}.`,
   },
   attachments: {
     unnamed: 'file',
@@ -58,6 +58,7 @@ export const formsLater: Translation<typeof dutch> = {
   },
   newsletter: {
     sent: 'Thank you for signing up!',
+    sent_later: 'Your sign-up has been sent.',
   },
   queue: {
     one: '1 form is waiting to be sent.',

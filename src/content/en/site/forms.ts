@@ -25,7 +25,7 @@ export const forms: Translation<Omit<typeof dutch, 'newsletter'>> = {
   attachments: {
     guide: 'Send three photos',
     guide_why: 'With three photos we can give you specific advice.',
-    hint: 'At most 5 files of 10 MB. Photos are made smaller on your device.',
+    hint: 'At most 5 files of 10\u00a0MB. Photos are made smaller on your device.',
     remove: 'Remove',
     without_script:
       'A photo or PDF can be sent along only with JavaScript switched on. You can also e-mail files.',

@@ -54,6 +54,7 @@ export const frame: Translation<typeof dutch> = {
       'Full yacht detailing',
     ],
     contact: 'Contact',
+    plan: 'Plan your boat',
     contact_page: 'Working hours and area',
     inspection: 'Book your free yacht inspection',
     reply: 'Reply within',

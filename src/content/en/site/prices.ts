@@ -21,7 +21,7 @@ export const priceWords: Translation<typeof dutchWords> = {
 
 export const priceRates: Translation<typeof dutchRates> = {
   heading: 'Rates',
-  without_script: 'Multiply the rate by the length of your boat. One metre is 3.281 feet.',
+  without_script: 'Rates per metre or foot: multiply by the length of your boat. One metre is 3.281 feet.',
 };
 
 export const priceIndication: Translation<typeof dutchIndication> = {
@@ -33,7 +33,8 @@ export const priceIndication: Translation<typeof dutchIndication> = {
   on_request: 'On request',
   incomplete: {
     length: 'Enter the length for an indication.',
-    count: 'Enter a number for an indication.',
+    spots: 'Enter the number of spots for an indication.',
+    zones: 'Enter the number of zones for an indication.',
   },
   errors: {
     length: {

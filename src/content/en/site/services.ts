@@ -16,7 +16,8 @@ export const services = {
     lead: 'Thirteen services at your own berth, with the price wherever it can be named beforehand.',
     contact: 'Request a free inspection',
     portfolio: 'See our portfolio',
-    scene: 'The bow of a dark green motor yacht in low light; the hull is mirrored in still water.',
+    scene:
+      'The bow of a dark red motor yacht along a quay in low light; the hull is mirrored in still water.',
   },
   intro: {
     heading: 'Gelcoat restoration',

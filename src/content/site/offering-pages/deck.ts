@@ -43,7 +43,8 @@ export const DECK_TEXTS: readonly OfferingText[] = [
       },
     ],
     has_pair: false,
-    project_words: ['naden vernieuwen', 'naden vervangen'],
+    // The seams of a teak deck are none of it, as `not_suits` says.
+    project_words: ['kitranden'],
     article_words: ['winterklaar', 'ramen'],
   },
   {

@@ -15,6 +15,8 @@ export interface OfferingText {
   readonly place: string;
   /** What the price buys, or what decides it where there is none before the inspection. */
   readonly price_note: string;
+  /** Whether the price of its group buys this work, or a part of it. */
+  readonly has_group_price?: true;
   readonly guarantee: string;
   readonly questions: readonly { readonly id: string; readonly question: string; readonly answer: string }[];
   /** Whether the first of its projects shows this work before and after. */

@@ -21,6 +21,7 @@ export const PROTECTION_TEXTS: readonly OfferingText[] = [
     ],
     place: PLACES.berth,
     price_note: `De prijs hangt af van de lengte, de opbouw en hoe vuil de boot is. ${FIXED_PRICE}`,
+    has_group_price: true,
     guarantee: GUARANTEES.inspected,
     questions: [
       {

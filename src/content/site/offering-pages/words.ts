@@ -5,6 +5,8 @@ export const offeringWords = {
   facts: { price: 'Prijs', time: 'Duur', place: 'Waar', guarantee: 'Garantie' },
   request: 'Vraag deze dienst aan',
   list: 'Alle diensten en prijzen',
+  /** To the planner, which has an amount for it or not. */
+  plan: { amount: 'Reken het uit in Plan uw boot', on_request: 'Zet deze dienst in Plan uw boot' },
   about: 'Hoe wij het doen',
   notice: 'U merkt',
   suits: 'Hiervoor is het',

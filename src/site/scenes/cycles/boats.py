@@ -1,9 +1,38 @@
 """The kinds of boats, and a yacht's sail cover before and after."""
+import math
+
 from decks import pontoon
 from harbour import far_shore, hanging_fender, harbour_water, mooring_line, post
-from materials import colour, grey
+from hull import MOTOR_YACHT
+from materials import colour, gelcoat, grey
 from sailing import sailing_yacht
-from stage import camera, sky, sun
+from shore import reeds, wood
+from stage import camera, clouds, mist, sky, sun
+from yacht import cockpit, ensign, motor_yacht
+
+SUN = 52
+HULL = colour("#3d5266")
+
+
+def motor():
+    """A motor yacht of another colour at anchor off the reeds, on a still morning in the last of the mist."""
+    clouds(sky(14, SUN, 0.1, haze=1.1, dust=1.2), cover=0.35, shade=(5.5, 5.2, 5.0), streak=3.0, scale=0.9, turn=20)
+    sun(14, SUN, 4.6, (1, 0.78, 0.54), 1.2)
+    harbour_water(waves=0.012, middle=(0, 0), ripple=0.05)
+    edge = ((90, -26), (35, -46), (-20, -52), (-80, -60), (-150, -74))
+    reeds(edge, 26000)
+    wood(edge, 130)
+    far_shore(bearing=180, distance=420, high=16)
+    far_shore(bearing=120, distance=520, high=14)
+    motor_yacht(HULL, colour("#14202c"))
+    varnish = gelcoat("ensign staff", (0.2, 0.075, 0.022, 1))
+    cockpit(gelcoat("bench", (0.68, 0.66, 0.6, 1)), varnish)
+    ensign((-5.35, 0, 1.3), varnish)
+    bow = MOTOR_YACHT.at(0.985, 1, 1)
+    mooring_line((bow[0], 0.05, bow[2] - 0.05), (bow[0] + 2.6, 0.5, -0.05), sag=0.12, radius=0.012)
+    towards = (math.sin(math.radians(SUN)), math.cos(math.radians(SUN)), math.tan(math.radians(14)))
+    mist((0.34, 0.39, 0.42), (towards, (0.8, 0.6, 0.42)), reach=210, high=7, near=26, low=0.1, disc=0.0)
+    camera((5.4, 13.6, 1.75), (0.25, 0, 0.92), 37, focus=(1.5, 1.6, 1.0), stop=8)
 
 
 def sailing():

@@ -36,7 +36,7 @@ class Lines:
 
 MOTOR_YACHT = Lines(
     sheer=lambda u: 1.2 + 0.1 * (1 - u) ** 2 + 0.74 * max(0, (u - 0.3) / 0.7) ** 2.1,
-    keel=lambda u: -0.75 + 0.25 * max(0, u - 0.82) ** 1.2,
+    keel=lambda u: -0.75 + 0.25 * max(0, u - 0.82) ** 1.2 + 0.32 * max(0, (0.3 - u) / 0.3) ** 1.5,
     half=lambda u: 1.72 * (0.86 + 0.14 * smooth(0, 0.35, u)) * max(0, 1 - max(0, (u - 0.42) / 0.58) ** 2.5) ** 0.92,
     full=lambda u: 0.2 + 0.66 * smooth(0.35, 1, u) ** 1.3,
     tumble=lambda u: 0.28 * smooth(0.4, 0, u) if u < 0.4 else 0.0,
@@ -109,7 +109,7 @@ def shell(lines, material, transom=None):
         across = u * 2 - 1
         return (x - lines.round_stern * (1 - across * across), y * across, z)
 
-    sheet("transom", transom or material, 24, 30, stern)
+    sheet("transom", transom or material, 24, 40, stern)
 
 
 def deck(lines, material, share=0.89, crown=0.04):

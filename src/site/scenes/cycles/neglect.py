@@ -1,5 +1,5 @@
 """A hull after ten years without care, and after three weeks of it: chalk, rust, growth; or gloss, boot-top, antifouling."""
-from hull import SAILING_YACHT
+from hull import SAILING_YACHT, mix_colours
 from materials import bump, colour, coordinates, gelcoat, grey, math_node, mixed, noise, plain, ramp
 from mathutils import Vector
 from sterngear import barnacles
@@ -84,6 +84,34 @@ def found():
     tree.links.new(mixed(tree, weed, mixed(tree, is_bottom, scuffed, grown), (0.03, 0.042, 0.012, 1)), shader.inputs["Base Color"])
     rough = noise(tree, where, 24.0, 8.0, 0.7)
     bump(tree, shader, math_node(tree, "MULTIPLY", rough, is_bottom), 0.9, 0.02)
+    return material
+
+
+def faded(shade, chalk=((0.16, 0.2, 0.29, 1), (0.2, 0.235, 0.31, 1), (0.29, 0.31, 0.355, 1))):
+    """
+    A dark hull after nine summers: bleached to chalk, run down with dirt, green and brown where the water stands. `chalk`
+    is what its colour bleaches to, from the least to the most.
+    """
+    material = plain("faded", grey(0.3), 0.72, specular=0.2)
+    tree = material.node_tree
+    shader = tree.nodes["Principled BSDF"]
+    height = _height(tree)
+    pale = ramp(
+        tree,
+        noise(tree, coordinates(tree, (1.1, 1.1, 0.8)), 5.5, 12.0, 0.74),
+        ((0.3, mix_colours(shade, chalk[0], 0.6)), (0.5, mix_colours(shade, chalk[1], 0.88)), (0.72, chalk[2])),
+    )
+    runs = noise(tree, coordinates(tree, (8.0, 8.0, 0.4)), 1.6, 9.0, 0.72)
+    dirty = mixed(tree, 0.65, pale, ramp(tree, runs, ((0.32, (0.42, 0.38, 0.3, 1)), (0.6, grey(1.0)))), "MULTIPLY")
+    salt = ramp(tree, noise(tree, coordinates(tree), 70.0, 4.0, 0.6), ((0.56, grey(0.0)), (0.66, grey(0.4))))
+    dirty = mixed(tree, salt, dirty, (0.42, 0.42, 0.42, 1))
+    dirty = mixed(tree, math_node(tree, "MULTIPLY", _between(tree, height, 0.09, 0.2), 0.5), dirty, (0.36, 0.34, 0.28, 1))
+    wander = math_node(tree, "MULTIPLY", noise(tree, coordinates(tree, (2.2, 2.2, 0.8)), 1.5, 6.0, 0.6), 0.4)
+    over = math_node(tree, "SUBTRACT", height, wander)
+    stained = mixed(tree, math_node(tree, "MULTIPLY", _clamped(tree, over, 0.34, -0.08), 0.75), dirty, (0.15, 0.11, 0.045, 1))
+    slime = _clamped(tree, math_node(tree, "SUBTRACT", height, math_node(tree, "MULTIPLY", wander, 0.55)), 0.1, -0.1)
+    tree.links.new(mixed(tree, slime, stained, (0.035, 0.05, 0.012, 1)), shader.inputs["Base Color"])
+    bump(tree, shader, noise(tree, coordinates(tree), 60.0, 6.0, 0.7), 0.25, 0.004)
     return material
 
 

@@ -1,10 +1,9 @@
 """A sailing yacht of ten and a half metres: low coachroof, mast and rigging, and the sail in its cover on the boom."""
 import math
 
-import bpy
 from hull import SAILING_YACHT, along_edge, deck, shell, topsides
 from materials import cloth, colour, coordinates, gelcoat, grey, mixed, noise, plain, ramp, steel, teak
-from shapes import curve_points, group, loft, mesh, sheet, tube
+from shapes import carried, curve_points, loft, mesh, sheet, tube
 from yacht import cleat
 
 MAST = 0.95
@@ -121,12 +120,13 @@ def guard_rails(metal):
         tube("pushpit", curve_points(pushpit, 8), 0.0125, metal, smooth=False)
 
 
-def sailing_yacht(shade, bottom, boot=(0.7, 0.68, 0.62, 1), care=1, cover=None, at=(0, 0, 0), turn=0, hull_paint=None, rigged=True, metal=None):
-    """
-    The whole yacht around the origin, her bow towards +x; `care` says how her cover and teak have been kept. Laid up for
-    the winter she is not `rigged`.
-    """
-    before = set(bpy.data.objects)
+def sailing_yacht(shade, bottom, at=(0, 0, 0), turn=0, **fitting):
+    """The whole yacht, her bow towards +x before she is turned; `fitting` is what `_parts` takes."""
+    return carried(lambda: _parts(shade, bottom, **fitting), at, (0, 0, turn))
+
+
+def _parts(shade, bottom, boot=(0.7, 0.68, 0.62, 1), care=1, cover=None, hull_paint=None, rigged=True, metal=None):
+    """`care` says how her cover and teak have been kept. Laid up for the winter she is not `rigged`."""
     metal = metal or steel("stainless")
     wood = gelcoat("varnish", (0.2, 0.075, 0.022, 1)) if rigged or care >= 1 else teak("bare rail", 0)
     white = gelcoat("coachroof", (0.68, 0.66, 0.6, 1))
@@ -148,11 +148,6 @@ def sailing_yacht(shade, bottom, boot=(0.7, 0.68, 0.62, 1), care=1, cover=None, 
         loft("spray hood", HOOD, cover_cloth(care, cover or colour("#12325a")), sides=64, subdivide=0)
         sail_cover(care, cover or colour("#12325a"))
         mast_and_rig(metal, cloth("furled", grey(0.62), 500, 0.4))
-    holder = group(at, (0, 0, turn))
-    for thing in set(bpy.data.objects) - before - {holder}:
-        if thing.parent is None:
-            thing.parent = holder
-    return holder
 
 
 def _pane_point(x, z, side):

@@ -47,6 +47,17 @@ def group(at=(0, 0, 0), turn=(0, 0, 0)):
     return placed(empty, at, turn)
 
 
+def carried(build, at=(0, 0, 0), turn=(0, 0, 0)):
+    """What `build` puts on the stage around the origin, placed as one."""
+    before = set(bpy.data.objects)
+    build()
+    holder = group(at, turn)
+    for thing in set(bpy.data.objects) - before - {holder}:
+        if thing.parent is None:
+            thing.parent = holder
+    return holder
+
+
 def box(name, size, material, edge=0.0, **place):
     """A block around its own middle, with rounded edges where `edge` is given."""
     x, y, z = (half / 2 for half in size)

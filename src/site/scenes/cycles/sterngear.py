@@ -87,6 +87,15 @@ def propeller(care, at):
     tube("shaft", [(0.08, 0, 0), (2.4, 0, 0)], 0.021, shaft, smooth=False, parent=holder)
     turned("shaft anode", [(0.022, -0.03), (0.045 * worn, -0.028), (0.052 * worn, 0), (0.045 * worn, 0.028), (0.022, 0.03)], zinc, at=(0.72, 0, 0), turn=(0, 90, 0), parent=holder)
     turned("bearing", [(0.022, -0.1), (0.042, -0.1), (0.045, 0), (0.042, 0.1), (0.022, 0.1)], metal, at=(0.36, 0, 0), turn=(0, 90, 0), parent=holder)
+    return holder
+
+
+def bracket(metal, at, high=0.54):
+    """The two arms that carry the shaft's bearing before the propeller at `at`, up to the bottom above it."""
+    x, y, z = at
+    for side in (-1, 1):
+        knots = [(x + 0.36, y, z + 0.06), (x + 0.37, y + side * 0.11, z + 0.06 + (high - 0.06) * 0.46), (x + 0.38, y + side * 0.2, z + high)]
+        tube("bracket", knots, [0.022, 0.02, 0.026], metal)
 
 
 def barnacles(surface, count, seed, low, high, shade=(0.5, 0.47, 0.39, 1)):
@@ -135,8 +144,7 @@ def stern_gear(care):
     skeg = loft("skeg", [(0.62, 3.4, 0.035, 0.1, 3), (0.55, 3.4, 0.05, 0.6, 3), (0.2, 3.4, 0.075, 1.2, 3)], paint, subdivide=0)
     skeg.location.x = 0.45
     propeller(care, (0, 0, 0.62))
-    tube("bracket", [(0.36, 0.0, 0.68), (0.37, -0.11, 0.9), (0.38, -0.2, 1.16)], [0.022, 0.02, 0.026], bronze(care))
-    tube("bracket", [(0.36, 0.0, 0.68), (0.37, 0.11, 0.9), (0.38, 0.2, 1.16)], [0.022, 0.02, 0.026], bronze(care))
+    bracket(bronze(care), (0, 0, 0.62))
     rudder = loft("rudder", [(-0.33, 0.14, 0.022, 0.14, 2.4), (-0.35, 0.15, 0.036, 0.5, 2.4), (-0.33, 0.15, 0.04, 1.06, 2.4)], paint)
     placed(rudder, (-0.3, 0.42, 0), (0, 0, 10))
     tube("stock", [(-0.3, 0.42, 1.0), (-0.3, 0.42, 1.3)], 0.028, steel("stock"), smooth=False)

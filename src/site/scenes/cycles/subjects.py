@@ -1,13 +1,16 @@
 """Every scene by its name, with its measures, its samples and how its film is exposed."""
 from collections import namedtuple
 
-from boats import cover_after, cover_before, sailing
+from boats import cover_after, cover_before, motor, sailing
 from boatyard import about
 from city import contact
+from green_yacht import hull_after, hull_before
 from hall import job_after, job_before
-from heroes import home, home_tall
+from heroes import half_done, home, home_tall, services
 from sterngear import propeller_after, propeller_before
 from team import colour_card, seam_being_laid, tool_roll
+from transom import transom_after, transom_before
+from underwater import underwater
 from work import restoration
 
 Subject = namedtuple("Subject", "build size samples exposure look filters bloom", defaults=("Medium High Contrast", (), 0.0))
@@ -26,12 +29,19 @@ TALL = (680, 1224)
 SUBJECTS = {
     "hero-home": Subject(home, WIDE, 24, 0.0, filters=HOME_FILTERS),
     "hero-home-tall": Subject(home_tall, TALL, 20, 0.0, filters=TALL_FILTERS),
+    "hero-services": Subject(services, WIDE, 14, 0.0),
+    "hero-portfolio": Subject(half_done, WIDE, 14, 0.0),
     "hero-about": Subject(about, WIDE, 24, 0.0, bloom=0.04),
     "hero-contact": Subject(contact, WIDE, 34, 0.3, bloom=0.06),
     "team-1": Subject(colour_card, PORTRAIT, 20, 0.0),
     "team-2": Subject(seam_being_laid, PORTRAIT, 20, 0.0),
     "team-3": Subject(tool_roll, PORTRAIT, 20, 0.0),
+    "boat-motor-yacht": Subject(motor, HALL, 20, 0.1),
     "boat-sailing-yacht": Subject(sailing, CARD, 20, 0.0),
+    "project-01-before": Subject(hull_before, HALL, 12, 0.1),
+    "project-01-after": Subject(hull_after, HALL, 12, 0.1),
+    "project-02-before": Subject(transom_before, HALL, 16, 0.1),
+    "project-02-after": Subject(transom_after, HALL, 16, 0.1),
     "project-10-before": Subject(cover_before, PROJECT, 14, 0.0),
     "project-10-after": Subject(cover_after, PROJECT, 14, 0.0),
     "project-05-before": Subject(propeller_before, PROJECT, 20, 0.2),
@@ -39,4 +49,5 @@ SUBJECTS = {
     "project-12-before": Subject(job_before, HALL, 44, 0.3, bloom=0.025),
     "project-12-after": Subject(job_after, HALL, 44, 0.3, bloom=0.025),
     "service-restoration": Subject(restoration, CARD, 20, 0.35),
+    "service-underwater": Subject(underwater, HALL, 60, 0.4, bloom=0.025),
 }

@@ -2,8 +2,8 @@
 import math
 
 from hull import MOTOR_YACHT, along_edge, deck, portlight, shell, topsides
-from materials import colour, coordinates, gelcoat, grey, math_node, noise, plain, ramp, steel, teak
-from shapes import curve_points, loft, mesh, tube, turned
+from materials import cloth, colour, coordinates, gelcoat, grey, math_node, noise, plain, ramp, steel, teak
+from shapes import box, curve_points, loft, mesh, sheet, tube, turned
 
 HOUSE = [(-1.75, 2.7, 1.24, 0.95, 7), (-1.72, 2.52, 1.22, 1.8, 7), (-1.66, 2.14, 1.16, 2.2, 7), (-1.6, 1.86, 1.1, 2.46, 7)]
 ROOF = [(-3.7, 2.02, 1.24, 2.43, 5), (-3.78, 2.14, 1.3, 2.47, 5), (-3.74, 2.08, 1.27, 2.53, 5), (-3.5, 1.8, 1.05, 2.59, 5)]
@@ -114,14 +114,47 @@ def cleat(at, metal, turn=0, size=0.22):
         turned("foot", [(0.017, 0), (0.011, 0.02), (0.011, 0.05)], metal, at=(x + c * a * size, y + s * a * size, z))
 
 
-def motor_yacht(shade, bottom=None, lit=0.0):
-    """The whole yacht, afloat around the origin, her bow towards +x."""
+def ensign(foot, wood, high=1.25):
+    """The Dutch flag on its raked staff, hanging in the folds of a calm."""
+    x, y, z = foot
+    top = (x - high * 0.42, y, z + high * 0.9)
+    tube("staff", [foot, top], [0.016, 0.011], wood, smooth=False)
+    turned("truck", [(0.0001, 0.022), (0.018, 0.01), (0.018, -0.01), (0.0001, -0.022)][::-1], wood, at=top)
+    for index, shade in enumerate(("#9b1c22", "#e6e4de", "#1d3f86")):
+
+        def at(u, v):
+            fall = (index + v) / 3 * 0.5
+            drop = 0.5 * u**1.25
+            fold = math.sin(u * 9 + fall * 2) * 0.05 * u
+            return (top[0] + 0.39 * fall - 0.03 - u * 0.5, y + fold, top[2] - 0.02 - fall * 0.84 - drop * 0.75)
+
+        sheet("flag", cloth("bunting", colour(shade), 500, 0.3), 60, 8, at)
+
+
+def cockpit(white, wood):
+    """The after deck: a bench across the stern with its cushions, and the door into the wheelhouse."""
+    loft("bench", [(-5.2, -4.55, 1.05, 1.02, 6), (-5.2, -4.55, 1.05, 1.36, 6)], white, sides=64)
+    linen = cloth("cushion", colour("#d9cfb8"), 500, 0.5)
+    for y in (-0.68, 0, 0.68):
+        box("cushion", (0.6, 0.64, 0.11), linen, 0.04, at=(-4.87, y, 1.42))
+        box("cushion", (0.11, 0.64, 0.28), linen, 0.045, at=(-5.16, y, 1.57), turn=(0, -12, 0))
+    box("door", (0.03, 0.66, 1.2), wood, 0.01, at=(-1.78, 0, 1.6))
+
+
+def motor_yacht(shade, bottom=None, lit=0.0, paint=None, care=1):
+    """
+    The whole yacht, afloat around the origin, her bow towards +x; `paint` is that of her hull where it is not as new,
+    and without `care` her rail has lost its varnish.
+    """
     metal = steel("stainless")
-    wood = gelcoat("varnish", (0.2, 0.075, 0.022, 1))
+    wood = gelcoat("varnish", (0.2, 0.075, 0.022, 1)) if care >= 1 else teak("bare rail", 0)
     white = gelcoat("house", (0.68, 0.66, 0.6, 1))
-    shell(MOTOR_YACHT, topsides(shade, bottom or colour("#4a1512")))
+    shell(MOTOR_YACHT, paint or topsides(shade, bottom or colour("#4a1512")))
     deck(MOTOR_YACHT, teak("deck"))
     along_edge(MOTOR_YACHT, wood, 0.05, up=0.02)
+    corner = MOTOR_YACHT.at(0, 1)
+    across = [(corner[0] - MOTOR_YACHT.round_stern * (1 - (step / 6) ** 2), corner[1] * step / 6, corner[2] + 0.02) for step in range(-6, 7)]
+    tube("stern rail", across, 0.05, wood)
     along_edge(MOTOR_YACHT, metal, 0.02, share=0.86, out=0.012)
     for side in (-1, 1):
         for x in (-1.3, 0.2, 1.55):

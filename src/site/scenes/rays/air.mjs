@@ -1,4 +1,4 @@
-/** The light around a scene: sky over water, or the strip lights of a shed. Colours are linear; 1 is white paper. */
+/** The light around a scene: sky over water. Colours are linear; 1 is white paper. */
 import { clamp, layered, mix, noise, smooth } from '../noise.mjs';
 
 const WIDTH = 64;
@@ -53,44 +53,7 @@ function openSky(mood) {
           out[part] = mix(out[part], mix(shore.color[part], horizon[part] * dim, mist), land * 0.95);
       }
     }
-    if (dy < 0)
-      for (let part = 0; part < 3; part += 1)
-        out[part] = mood.ground
-          ? mood.ground[part] * (1 + 0.6 * dy)
-          : out[part] * 0.3 + mood.water[part] * 0.6;
-  };
-}
-
-/** A dark hall with strips of light under its roof; `strips` of light run along the boat. */
-function hall(mood) {
-  const { roof_m, strips, panels, wall, floor, glow } = mood;
-  return (dx, dy, dz, out) => {
-    let light = 0;
-    if (dy > 0.02) {
-      const x = (dx / dy) * roof_m;
-      const z = (dz / dy) * roof_m;
-      for (const strip of strips) {
-        const across = 1 - smooth(strip.half * 0.75, strip.half, Math.abs(z - strip.z));
-        const along = 1 - smooth(strip.reach * 0.94, strip.reach, Math.abs(x - (strip.x ?? 0)));
-        light += across * along * strip.power;
-      }
-    }
-    for (const panel of panels) {
-      const ahead = dz * panel.side;
-      if (ahead < 0.05) continue;
-      const x = (dx / ahead) * panel.far;
-      const y = (dy / ahead) * panel.far;
-      const bay = Math.abs(((((x / panel.wide) % 1) + 1.5) % 1) - 0.5) * 2;
-      light +=
-        panel.power *
-        smooth(panel.low - panel.soft, panel.low + panel.soft, y) *
-        (1 - smooth(panel.high - panel.soft, panel.high + panel.soft, y)) *
-        (1 - smooth(0.82, 0.92, bay)) *
-        (1 - smooth(panel.reach * 0.9, panel.reach, Math.abs(x)));
-    }
-    const up = smooth(-0.3, 0.7, dy);
-    for (let part = 0; part < 3; part += 1)
-      out[part] = mix(floor[part], wall[part], up) * (0.75 + 0.25 * dx) + light * glow[part];
+    if (dy < 0) for (let part = 0; part < 3; part += 1) out[part] = out[part] * 0.3 + mood.water[part] * 0.6;
   };
 }
 
@@ -121,7 +84,7 @@ function lookUp(table) {
 
 /** The air as it is (`clear`), as a matt surface gathers it (`even`) and as a dull gloss smears it (`smeared`). */
 export function createAir(mood) {
-  const clear = mood.hall ? hall(mood) : openSky(mood);
+  const clear = openSky(mood);
   const directions = [];
   const seen = [];
   const out = [0, 0, 0];

@@ -12,7 +12,7 @@ function expose(world, { width, height, samples }) {
   const { from, to, angle, up = [0, 1, 0] } = world.camera;
   const air = createAir(world.mood);
   const tree = growTree(world.solid);
-  const eye = createEye({ tree, skins: world.solid.skins, air, water: world.water, lamps: world.lamps });
+  const eye = createEye({ tree, skins: world.solid.skins, air, water: world.water });
   const ahead = unit(minus(to, from));
   const right = unit(cross(ahead, up));
   const above = cross(right, ahead);

@@ -1,7 +1,7 @@
-/** What lies on a deck or stands in a yard: coils, cleats, propellers, cradles, drops of water. */
-import { layered, noise } from '../noise.mjs';
+/** What lies on a deck or stands on it: coils, cleats, hatches, rails, drops of water, the flag. */
+import { noise } from '../noise.mjs';
 import { glass, plain, rope, steel } from './skins.mjs';
-import { ball, block, curve, loft, sheet, tube } from './solid.mjs';
+import { ball, curve, loft, sheet, tube } from './solid.mjs';
 
 /** A flat coil: the rope lies turn beside turn, its end leads away. */
 export function coil(
@@ -54,43 +54,6 @@ export function cleat(solid, [x, y, z], { care = 1, size = 1 } = {}) {
   );
 }
 
-/** A four-bladed propeller around the x axis, with its shaft and boss. */
-function propeller(solid, [x, y, z], { reach = 0.3, skin, shaft = 1.4 }) {
-  for (let blade = 0; blade < 4; blade += 1) {
-    const turn = (blade / 4) * 2 * Math.PI + 0.4;
-    for (const face of [1, -1])
-      sheet(solid, skin, 18, 18, (u, v) => {
-        const out = 0.07 + v * (reach - 0.07);
-        const chord = reach * 0.92 * Math.sin(Math.PI * (0.14 + 0.85 * v)) ** 0.65;
-        const pitch = Math.atan((reach * 1.15) / (2 * Math.PI * out));
-        const sweep = ((u - 0.5) * chord * Math.cos(pitch)) / out + turn + v * 0.3;
-        const twist = (u - 0.5) * chord * Math.sin(pitch) + face * 0.009 * Math.sin(Math.PI * u) * (1 - v);
-        return [x + twist, y + Math.cos(sweep) * out, z + Math.sin(sweep) * out];
-      });
-  }
-  tube(
-    solid,
-    skin,
-    [
-      [x - 0.13, y, z],
-      [x - 0.1, y, z],
-      [x + 0.1, y, z],
-    ],
-    (share) => 0.04 + 0.045 * share,
-    { sides: 24 },
-  );
-  tube(
-    solid,
-    steel(1),
-    [
-      [x + 0.1, y, z],
-      [x + shaft, y + shaft * 0.12, z],
-    ],
-    0.03,
-    { sides: 18 },
-  );
-}
-
 /** A deck hatch: a pane in a frame of steel, its lid a hand above the roof. */
 export function hatch(solid, [x, y, z], { wide = 0.5, care = 1 }) {
   const frame = (reach, low, high) =>
@@ -113,73 +76,6 @@ export function grabRail(solid, wood, at, count = 5) {
   tube(solid, wood, [raised(-0.03, 0.045), ...steps, raised(1.03, 0.045)], 0.021, { flat: 0.8 });
 }
 
-/** A yard's cradle: stands with pads that hold a hull, and keel blocks. */
-function cradle(solid, stands, floor) {
-  const iron = plain([0.02, 0.045, 0.075], 0.5, 0.06);
-  for (const [x, y, z] of stands) {
-    const side = Math.sign(z);
-    tube(
-      solid,
-      iron,
-      [
-        [x, floor, z + side * 0.28],
-        [x, y, z],
-      ],
-      0.04,
-    );
-    for (const spread of [-0.4, 0.4])
-      tube(
-        solid,
-        iron,
-        [
-          [x + spread, floor, z + side * 0.6],
-          [x, y - 0.3, z + side * 0.08],
-        ],
-        0.03,
-      );
-    loft(solid, plain([0.1, 0.08, 0.05], 0.9), [
-      { from: x - 0.16, to: x + 0.16, half: 0.14, y: y - 0.02, square: 5 },
-      { from: x - 0.16, to: x + 0.16, half: 0.14, y: y + 0.03, square: 5 },
-    ]);
-  }
-}
-
-/** Keel blocks: beams of hardwood, stacked crosswise. */
-const blocks = (solid, places, floor, high) => {
-  const wood = (s, x, y, z) => {
-    const fibre = layered(x * 3 + z * 5, y * 60 + x * 20, 3);
-    const beam = 0.75 + 0.5 * noise(Math.floor((y - floor) / 0.15) * 3.7, Math.floor(x * 2));
-    plain([0.17 * beam * (0.6 + fibre * 0.7), 0.115 * beam * (0.6 + fibre * 0.7), 0.066 * beam], 0.8)(s);
-    s.by = (fibre - 0.5) * 0.3;
-  };
-  const rows = Math.max(1, Math.round((high - floor) / 0.15));
-  const tall = (high - floor) / rows;
-  for (const x of places)
-    for (let row = 0; row < rows; row += 1) {
-      const [low, top] = [floor + row * tall + 0.006, floor + (row + 1) * tall];
-      const aside = (noise(row * 3.1, x * 7) - 0.5) * 0.06;
-      if (row % 2) block(solid, wood, [x - 0.19, low, -0.42 + aside], [x + 0.19, top, 0.42 + aside]);
-      else
-        for (const side of [-0.24, 0.24])
-          block(solid, wood, [x - 0.34 + aside, low, side - 0.1], [x + 0.34 + aside, top, side + 0.1]);
-    }
-};
-
-/** The motor yacht on her keel blocks, held upright by four stands. */
-export function onBlocks(solid, floor) {
-  blocks(solid, [-2.6, 0.4, 3.2], floor, -1.5);
-  cradle(
-    solid,
-    [
-      [-2.2, -0.42, 1.25],
-      [1.5, -0.42, 1.2],
-      [-2.2, -0.42, -1.25],
-      [1.5, -0.42, -1.2],
-    ],
-    floor,
-  );
-}
-
 /** Drops that stand on waxed gelcoat; `at(x, z)` gives a place on the surface. */
 export function drops(solid, skin, { count, spread: [wide, deep], size, at }) {
   const taken = [];
@@ -200,39 +96,6 @@ export function drops(solid, skin, { count, spread: [wide, deep], size, at }) {
       radius > size * 0.5 ? 28 : 16,
     );
   }
-}
-
-/** What hangs under the motor yacht's stern: keel, shaft, propeller and rudder. */
-export function sternGear(solid, paint, bronze) {
-  loft(
-    solid,
-    paint,
-    [
-      { from: -3.7, to: 3.6, half: 0.07, y: -1.5, square: 2.6 },
-      { from: -4.0, to: 3.9, half: 0.1, y: -0.55, square: 2.6 },
-    ],
-    { crown: 0 },
-  );
-  loft(
-    solid,
-    paint,
-    [
-      { from: -5.42, to: -4.9, half: 0.03, y: -1.72, square: 2.2 },
-      { from: -5.4, to: -4.82, half: 0.055, y: -1.1, square: 2.2 },
-      { from: -5.34, to: -4.84, half: 0.055, y: -0.5, square: 2.2 },
-    ],
-    { crown: 0 },
-  );
-  tube(
-    solid,
-    paint,
-    [
-      [-5.08, -0.9, 0],
-      [-5.08, -0.5, 0],
-    ],
-    0.045,
-  );
-  propeller(solid, [-4.42, -1.2, 0], { reach: 0.4, skin: bronze, shaft: 0.9 });
 }
 
 /** The national flag on its staff: red, white and blue, hanging in a light air. `size` is the height of its hoist. */

@@ -27,13 +27,13 @@ export function createHull(lines) {
 const crowded = (u) => 1 - (1 - u) ** 1.25;
 
 /** The shell: both sides and the transom. Points lie closer where the bow bends. */
-export function shell(solid, hull, skin, transom = skin) {
+export function shell(solid, hull, skin) {
   for (const side of [1, -1])
     sheet(solid, skin, 96, 36, (u, v) => {
       const [x, y, z] = hull.at(crowded(u), v);
       return [x, y, z * side];
     });
-  sheet(solid, transom, 24, 36, (u, v) => {
+  sheet(solid, skin, 24, 36, (u, v) => {
     const [x, y, z] = hull.at(0, v);
     return [x - Math.cos((u - 0.5) * Math.PI) * (hull.lines.round ?? 0.06), y, z * (u * 2 - 1)];
   });

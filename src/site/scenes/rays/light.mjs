@@ -6,7 +6,7 @@ const sky = [0, 0, 0];
 const around = [0, 0, 0];
 
 /** A skin writes into this what it is like at a place. */
-const skin = { r: 0, g: 0, b: 0, f0: 0.04, rough: 0.5, metal: 0, shine: 0, bx: 0, by: 0, bz: 0 };
+const skin = { r: 0, g: 0, b: 0, f0: 0.04, rough: 0.5, metal: 0, bx: 0, by: 0, bz: 0 };
 
 const HASH = { state: 1 };
 const random = () => {
@@ -35,7 +35,7 @@ function ripple(x, z, far, { calm, breeze = 1 }) {
 }
 
 /** One view of a world: `result` keeps what belongs to sky, sun and the rest apart, so that each can be smoothed. */
-export function createEye({ tree, skins, air, water, lamps = [] }) {
+export function createEye({ tree, skins, air, water }) {
   const { mood, sun } = air;
   const result = {
     rest: [0, 0, 0],
@@ -64,7 +64,6 @@ export function createEye({ tree, skins, air, water, lamps = [] }) {
     skin.f0 = 0.04;
     skin.rough = 0.5;
     skin.metal = 0;
-    skin.shine = 0;
     skin.bx = 0;
     skin.by = 0;
     skin.bz = 0;
@@ -90,25 +89,10 @@ export function createEye({ tree, skins, air, water, lamps = [] }) {
     normal.z = nz * length;
   }
 
-  function lampLight(x, y, z, nx, ny, nz, into, r, g, b) {
-    for (const lamp of lamps) {
-      const lx = lamp.at[0] - x;
-      const ly = lamp.at[1] - y;
-      const lz = lamp.at[2] - z;
-      const square = lx * lx + ly * ly + lz * lz;
-      const facing = (lx * nx + ly * ny + lz * nz) / Math.sqrt(square);
-      if (facing <= 0) continue;
-      const power = (lamp.power * facing) / (square + 0.3);
-      into[0] += r * lamp.color[0] * power;
-      into[1] += g * lamp.color[1] * power;
-      into[2] += b * lamp.color[2] * power;
-    }
-  }
-
   /** What a reflection shows: met surfaces plainly lit, water, or the air. */
   const seen = [0, 0, 0];
   function glance(ox, oy, oz, dx, dy, dz) {
-    const limit = water && dy < 0 ? -oy / dy : 1e6;
+    const limit = dy < 0 ? -oy / dy : 1e6;
     if (nearest(tree, ox, oy, oz, dx, dy, dz, limit, false)) {
       const t = met.distance;
       read(ox + dx * t, oy + dy * t, oz + dz * t, dx, dy, dz);
@@ -123,10 +107,8 @@ export function createEye({ tree, skins, air, water, lamps = [] }) {
       for (let part = 0; part < 3; part += 1) {
         const body =
           tint[part] * (around[part] * 0.8 + mood.sun_color[part] * facing * 0.7) * (1 - skin.metal);
-        seen[part] = body + sky[part] * gloss * (skin.metal ? tint[part] : 1) * 0.8 + tint[part] * skin.shine;
+        seen[part] = body + sky[part] * gloss * (skin.metal ? tint[part] : 1) * 0.8;
       }
-      if (lamps.length > 0)
-        lampLight(ox + dx * t, oy + dy * t, oz + dz * t, x, y, z, seen, skin.r, skin.g, skin.b);
       return;
     }
     if (limit < 1e6) {
@@ -183,7 +165,7 @@ export function createEye({ tree, skins, air, water, lamps = [] }) {
     const nx = normal.x;
     const ny = normal.y;
     const nz = normal.z;
-    const { r, g, b, f0, rough, metal, shine } = skin;
+    const { r, g, b, f0, rough, metal } = skin;
     result.far = t;
     result.nx = nx;
     result.ny = ny;
@@ -245,9 +227,7 @@ export function createEye({ tree, skins, air, water, lamps = [] }) {
     const ay = ny * 1.02 + height;
     const az = nz * 1.02 + flat * Math.sin(angle);
     const scale = 1 / Math.hypot(ax, ay, az);
-    result.open = nearest(tree, sx, sy, sz, ax * scale, ay * scale, az * scale, 2.5, true)
-      ? (mood.bounce ?? 0.12)
-      : 1;
+    result.open = nearest(tree, sx, sy, sz, ax * scale, ay * scale, az * scale, 2.5, true) ? 0.12 : 1;
 
     if (rough < 0.4 || (gloss > 0.35 && rough < 0.5)) {
       const spread = rough * rough * 0.7;
@@ -261,10 +241,9 @@ export function createEye({ tree, skins, air, water, lamps = [] }) {
       air.smeared(rx, ry, rz, seen);
       for (let part = 0; part < 3; part += 1) seen[part] *= result.open * 0.7;
     }
-    result.rest[0] = seen[0] * gloss * red + r * shine;
-    result.rest[1] = seen[1] * gloss * green + g * shine;
-    result.rest[2] = seen[2] * gloss * blue + b * shine;
-    if (lamps.length > 0) lampLight(x, y, z, nx, ny, nz, result.rest, r * matt, g * matt, b * matt);
+    result.rest[0] = seen[0] * gloss * red;
+    result.rest[1] = seen[1] * gloss * green;
+    result.rest[2] = seen[2] * gloss * blue;
   }
 
   /** Fills `result` for one ray. */
@@ -280,7 +259,7 @@ export function createEye({ tree, skins, air, water, lamps = [] }) {
     result.nx = 0;
     result.ny = 0;
     result.nz = 0;
-    const limit = water && dy < 0 ? -oy / dy : 1e6;
+    const limit = dy < 0 ? -oy / dy : 1e6;
     if (nearest(tree, ox, oy, oz, dx, dy, dz, limit, false)) onSkin(ox, oy, oz, dx, dy, dz);
     else if (limit < 3000) onWater(ox, oy, oz, dx, dy, dz, limit);
     else air.clear(dx, limit < 1e6 ? 0.0005 : dy, dz, result.rest);

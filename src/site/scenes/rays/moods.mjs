@@ -33,36 +33,5 @@ export const MORNING = {
   away: 0.85,
 };
 
-const HALL = {
-  hall: true,
-  sun: [0.25, 0.9, 0.5],
-  sun_color: [0.5, 0.48, 0.44],
-  sun_size: 0.5,
-  roof_m: 4.5,
-  strips: [
-    { z: 2.2, half: 0.28, reach: 9, power: 5 },
-    { z: 5.2, half: 0.28, reach: 9, power: 4 },
-    { z: -2.4, half: 0.28, reach: 9, power: 4 },
-  ],
-  panels: [
-    { side: 1, far: 6.5, low: -1.1, high: 1.5, soft: 0.3, wide: 4.2, reach: 16, power: 1.7 },
-    { side: -1, far: 9, low: 1.5, high: 3.4, soft: 0.2, wide: 3.4, reach: 14, power: 0.5 },
-  ],
-  wall: [0.06, 0.072, 0.078],
-  floor: [0.05, 0.05, 0.047],
-  glow: [1, 0.95, 0.86],
-  water: [0, 0, 0],
-};
-
-/** The hall as a bottom sees it: a pale floor gives the light of the strips back. */
-export const BELOW = { ...HALL, floor: [0.27, 0.26, 0.235], bounce: 0.5 };
-
-/** Lamps on the floor beside a stern, as a painter of a bottom sets them. */
-export const WORK_LIGHTS = [
-  { at: [-7.6, -1.5, 2.6], color: [1, 0.9, 0.76], power: 2.2 },
-  { at: [-6.8, -1.6, -2.4], color: [1, 0.92, 0.8], power: 1.7 },
-  { at: [-2.2, -1.7, 2.4], color: [0.86, 0.93, 1], power: 1.2 },
-];
-
 /** Dawn with the sun behind the viewer's left shoulder, so that a side that faces him carries the whole sky. */
 export const DAWN_AFT = { ...DAWN, sun: [-0.88, 0.13, 0.5], glow: { ...DAWN.glow, wide: 0.75 } };

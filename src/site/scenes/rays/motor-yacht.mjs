@@ -2,7 +2,7 @@
 import { smooth } from '../noise.mjs';
 import { ensign } from './deck-gear.mjs';
 import { alongEdge, createHull, deck, shell } from './hull.mjs';
-import { gelcoat, glass, half, plain, steel, teak, topsides, varnish } from './skins.mjs';
+import { gelcoat, glass, plain, steel, teak, topsides, varnish } from './skins.mjs';
 import { ball, block, curve, loft, tube } from './solid.mjs';
 
 const MOTOR_HULL = createHull({
@@ -53,43 +53,27 @@ function trunkSkin(care) {
 /** Adds the yacht. `care` 1 is kept, 0 is neglected; `color` is the hull's. */
 export function motorYacht(
   solid,
-  {
-    care = 1,
-    color = [0.003, 0.02, 0.014],
-    bottom = [0.1, 0.016, 0.012],
-    tired_before = null,
-    transom = null,
-    dry = null,
-  } = {},
+  { care = 1, color = [0.003, 0.02, 0.014], bottom = [0.1, 0.016, 0.012] } = {},
 ) {
-  const state = (skin) => (tired_before === null ? skin(care) : half(skin(0), skin(1), tired_before));
   const hull = MOTOR_HULL;
-  const topside = state((kept) =>
-    topsides({
-      color,
-      bottom,
-      dry,
-      cove: [0.55, 0.38, 0.14],
-      lights: [-1.3, 0.2, 1.55, 2.75],
-      sheer: hull.sheerAt,
-      care: kept,
-    }),
-  );
-  shell(solid, hull, topside, transom ? transom(care, topside) : topside);
-  const wood = state(varnish);
-  const metal = state((kept) => steel(kept));
-  deck(
-    solid,
-    hull,
-    state((kept) => teak({ care: kept })),
-    { share: 0.89 },
-  );
+  const topside = topsides({
+    color,
+    bottom,
+    cove: [0.55, 0.38, 0.14],
+    lights: [-1.3, 0.2, 1.55, 2.75],
+    sheer: hull.sheerAt,
+    care,
+  });
+  shell(solid, hull, topside);
+  const wood = varnish(care);
+  const metal = steel(care);
+  deck(solid, hull, teak({ care }), { share: 0.89 });
   alongEdge(solid, hull, wood, 0.045, { up: 0.02, flat: 0.7 });
   alongEdge(solid, hull, metal, 0.018, { share: 0.86, out: 0.012 });
 
   loft(
     solid,
-    state(houseSkin),
+    houseSkin(care),
     [
       { from: -1.75, to: 2.7, half: 1.24, y: 0.95, square: 7 },
       { from: -1.72, to: 2.52, half: 1.22, y: 1.8, square: 7 },
@@ -98,7 +82,7 @@ export function motorYacht(
     ],
     { sides: 128 },
   );
-  const roof = state((kept) => gelcoat([0.54, 0.53, 0.49], kept, { foot: 2.2 }));
+  const roof = gelcoat([0.54, 0.53, 0.49], care, { foot: 2.2 });
   loft(
     solid,
     roof,
@@ -111,7 +95,7 @@ export function motorYacht(
   );
   loft(
     solid,
-    state(trunkSkin),
+    trunkSkin(care),
     [
       { from: 1.9, to: 4.1, half: 1.02, y: 1.1, square: 3, taper: 0.42 },
       { from: 1.9, to: 4.0, half: 0.99, y: 1.68, square: 3, taper: 0.42 },

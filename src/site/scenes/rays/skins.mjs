@@ -26,16 +26,12 @@ const BOOT = [0.72, 0.7, 0.64];
 
 /** The side of a hull from antifouling to cove line, with its portlights. `sheer(x)` gives the deck edge's height. */
 export const topsides =
-  ({ color, bottom, dry = null, cove = null, lights = [], sheer, care, line = 0.02, aft = -5.5 }) =>
+  ({ color, bottom, cove = null, lights = [], sheer, care, line = 0.02, aft = -5.5 }) =>
   (s, x, y, z) => {
     const down = sheer(x) - y;
     const side = z > 0 ? 1 : 0;
     set(s, color, 0.16, 0.02);
     if (y < line) {
-      if (dry) {
-        dry(s, x, y, z);
-        return;
-      }
       set(s, bottom, 0.03, 0.55);
     } else if (y < line + 0.075 && y > line + 0.012) set(s, BOOT, 0.06, 0.08);
     else if (cove && down > 0.2 && down < 0.222) set(s, cove, 0.3, 0.2);
@@ -147,11 +143,6 @@ export const plain =
   (s) =>
     set(s, color, f0, rough);
 
-export const lampGlow = (color, shine) => (s) => {
-  set(s, color, 0, 1);
-  s.shine = shine;
-};
-
 /** Laid rope: strands turn around it. `turns` is how often along the way. */
 export const rope = (color, turns) => (s, _x, _y, _z, u, v) => {
   const strand = Math.abs(((u * 3 + v * turns) % 1) - 0.5) * 2;
@@ -181,34 +172,3 @@ export const masonry =
     if (edge < Math.min(high, wide) * 0.05) blend(s, joint, 0.8);
     blend(s, [0.02, 0.025, 0.015], smooth(damp + 0.5, damp, y) * 0.8);
   };
-
-/** A bottom of fresh paint, rolled on. */
-export const antifouled = (color) => (s, x, y, z) => {
-  const shade = 0.93 + 0.14 * layered(x * 1.1, y * 2.3 + z, 3);
-  set(s, [color[0] * shade, color[1] * shade, color[2] * shade], 0.045, 0.52);
-  s.bx = (noise(x * 85, y * 85 + z * 60) - 0.5) * 0.07;
-  s.by = (noise(x * 85 + 40, y * 85 - z * 60) - 0.5) * 0.07;
-};
-
-/** Cast bronze, polished in rings around its shaft. */
-export const bronze = (s, x, y, z) => {
-  set(s, [0.66, 0.4, 0.16], 0.62, 0.22);
-  s.metal = 0.78;
-  s.bx = (layered(x * 7 + 3, (y + z) * 70, 2) - 0.5) * 0.05;
-  s.by = (noise(y * 40, z * 40) - 0.5) * 0.03;
-};
-
-const KEPT = { r: 0, g: 0, b: 0, f0: 0, rough: 0, metal: 0, shine: 0, bx: 0, by: 0, bz: 0 };
-
-/** Two states on one boat: tired aft of x = `border`, kept before it, with a hand's breadth between them. */
-export const half = (tired, kept, border) => (s, x, y, z, u, v) => {
-  const share = smooth(border - 0.07, border + 0.07, x + (noise(y * 5, 2) - 0.5) * 0.05);
-  if (share <= 0) tired(s, x, y, z, u, v);
-  else if (share >= 1) kept(s, x, y, z, u, v);
-  else {
-    kept(s, x, y, z, u, v);
-    Object.assign(KEPT, s);
-    tired(s, x, y, z, u, v);
-    for (const part of Object.keys(KEPT)) s[part] = mix(s[part], KEPT[part], share);
-  }
-};
