@@ -13,6 +13,7 @@ export {
   addClient,
   archiveClient,
   deleteClient,
+  deleteUndatedNotes,
   editClient,
   setClientStatus,
 } from './commands/clients.ts';
@@ -87,6 +88,7 @@ export {
   type StrandedDraft,
 } from './drafts/stranded-drafts.ts';
 export { createDraftWriter, type DraftWriter } from './drafts/draft-writer.ts';
+export { forgetUnreadable } from './database/forget-unreadable.ts';
 export { markDatabaseKept, wasEvicted } from './database/eviction.ts';
 export type { RebuildProgress } from './derived/derived-data.ts';
 export { withExclusiveDatabase } from './database/database-lock.ts';
@@ -120,6 +122,7 @@ export {
   readUnsentPicture,
   tidyPhotos,
 } from './photos/photo-cache.ts';
+export { dayPhotos, type DayPhotos } from './photos/day-photos.ts';
 export { bringRequestPhotos } from './photos/request-photos.ts';
 export {
   keepRequestFile,
@@ -157,8 +160,6 @@ export {
   dayAhead,
   dayKept,
   keepDayReady,
-  dayPhotos,
-  type DayPhotos,
   getDay,
 } from './queries/day-plan.ts';
 export {
@@ -186,6 +187,7 @@ export { listServiceRecords, type ServiceRecordItem } from './queries/service-re
 export {
   type ListedService,
   listServices,
+  serviceIds,
   type ServiceFigures,
   serviceFigures,
   type ServiceFilter,
@@ -203,13 +205,15 @@ export { readForExport, type RowsForExport } from './queries/rows-for-export.ts'
 export {
   countWaitingRequests,
   getRequest,
+  type AnsweredRequest,
+  answersIn,
   listRequests,
   requestFigures,
   type RequestItem,
 } from './queries/requests.ts';
 export { requestsToRead, type RequestsToRead, type UnreadRequest } from './queries/request-reads.ts';
 export { keepPageViews, type KeptPageViews, readPageViews } from './page-views.ts';
-export { countRows } from './queries/row-counts.ts';
+export { countRows, hasRows } from './queries/row-counts.ts';
 export {
   type BytesState,
   listServicePhotos,

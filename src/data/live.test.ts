@@ -88,6 +88,8 @@ test('a look that a screen left is there when it opens again, and follows what i
   await vi.waitFor(() => expect(shown).toEqual([['Jan']]));
   if (typeof first === 'function') first();
   const looks = query.mock.calls.length;
+  const again = observe(query, { kept });
+  expect(again.hasValue?.() && again.getValue?.(), 'for the first drawing').toEqual(['Jan']);
   const second = open();
   expect(shown, 'without another look').toEqual([['Jan'], ['Jan']]);
   expect(query).toHaveBeenCalledTimes(looks);

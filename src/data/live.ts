@@ -102,12 +102,22 @@ const forget = <T>(kept: KeptLook<T>): void => {
   kept.onGone();
 };
 
+/** What a screen left of a query that is not spared; null when nothing is kept, or a write came since. */
+const keptNow = <T>(rest_ms: number, kept: KeptLook<T> | undefined): { readonly value: T } | null =>
+  rest_ms === 0 ? (kept?.look?.last ?? null) : null;
+
 /** A query as something to subscribe to, at a pace. */
 export const observe = <T>(
   query: () => Promise<T>,
   { rest_ms = 0, ahead, kept }: LivePace<T>,
 ): InteropableObservable<T> => ({
-  hasValue: () => false,
+  // What is kept is there for the first drawing already: a screen that opens again draws nothing in its place before.
+  hasValue: () => keptNow(rest_ms, kept) !== null,
+  getValue() {
+    const now = keptNow(rest_ms, kept);
+    if (now === null) throw new Error('nothing is kept');
+    return now.value;
+  },
   subscribe(next, fail) {
     let is_over = false;
     let cancel = nothing;

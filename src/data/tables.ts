@@ -183,12 +183,12 @@ export const DATA_STORES: Readonly<Record<string, string>> = {
   /** Newest versions of drafts, by the worker of each page: `draft-worker.ts`. */
   typed_drafts: 'key',
   /** Pictures as they were taken or chosen, until each is a photo: `PhotoCapture`; their bytes beside them. */
-  photo_captures: 'id, order, problem',
+  photo_captures: 'id, order, problem, [for_form+service_record_id]',
   photo_capture_bytes: 'id',
   /** Files of requests that were opened here: `KeptRequestFile`; their bytes beside them. */
   request_files: 'id, contact_id, opened_at',
   request_file_bytes: 'id',
-  /** Services whose request came with pictures that are still to go along: `DueRequestPhotos`. */
+  /** Services that get the pictures of their request, which may come for days: `DueRequestPhotos`. */
   request_photos_due: 'id',
   /** Rows that are gone while this person's unsent work hangs on them: `LastKnownRow`. */
   last_known: 'key',

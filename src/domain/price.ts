@@ -26,7 +26,7 @@ export const MAX_LENGTH_CM = 6_000;
 const MAX_COUNT = 99;
 
 export type LengthError = 'empty' | 'not_a_number' | 'too_short' | 'too_long';
-type CountError = 'empty' | 'not_a_number' | 'too_few' | 'too_many';
+export type CountError = 'empty' | 'not_a_number' | 'too_few' | 'too_many';
 
 /** Metres with at most two decimals, comma or point: '12', '12,5', '12.50', '12,5 m'. */
 const METRES = /^([-−]?)(\d{1,6})(?:[.,](\d{0,2}))?(?:m|meter)?$/i;

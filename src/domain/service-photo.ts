@@ -64,6 +64,9 @@ export const servicePhotoEdit = v.object({ kind: choice(PHOTO_KINDS) });
 /** How long the full picture of a service's photos is kept on every device, counted from the day of the work. */
 export const RECENT_PHOTO_DAYS = 90;
 
+/** Room on every device for full pictures that are fetched ahead: some 300 of them. */
+export const KEPT_PHOTO_BYTES = 150 * 1024 * 1024;
+
 const OWN_PHOTO_MS = 7 * 24 * 60 * 60 * 1_000;
 
 /**

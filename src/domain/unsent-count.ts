@@ -8,6 +8,10 @@ export interface UnsentCount {
   readonly photos: number;
   /** Of those: what sending again does not bring, until a person decides; none when it was not looked for. */
   readonly failed_photos?: number;
+  /** Of those: which the server refused as a change of their own; those of a refused project are not among them. */
+  readonly refused_photos?: number;
+  /** Of those that sending does not bring: taken in a form that is not saved, and sent once it is. */
+  readonly held_photos?: number;
   /** Forms filled in and never saved. */
   readonly drafts: number;
 }

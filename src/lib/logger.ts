@@ -17,7 +17,7 @@ const consoleSink: Sink = ({ level, event, detail }) => {
   else globalThis.console[level](event, detail);
 };
 
-/** How many troubles are remembered for a diagnosis. */
+/** How many troubles, and how many calls, are remembered for a diagnosis. */
 const KEPT = 40;
 
 /** A logged warning or error without its detail, which may hold a person's texts. */
@@ -35,6 +35,24 @@ const remember = ({ level, event, detail, at }: LogLine): void => {
 
 /** The warnings and errors of this page so far, oldest first; the last forty. */
 export const recentTroubles = (): readonly Trouble[] => troubles;
+
+/** A call to the server, by the id that the server keeps of it. */
+export interface SentCall {
+  readonly call: string;
+  readonly request_id: string;
+  /** Wall time, ISO 8601. */
+  readonly at: string;
+}
+
+let sent: readonly SentCall[] = [];
+
+/** Notes a call for a diagnosis: it leads to what the server wrote of it. */
+export const noteSent = (call: string, request_id: string): void => {
+  sent = [...sent, { call, request_id, at: new Date().toISOString() }].slice(-KEPT);
+};
+
+/** The calls that this page noted, oldest first; the last forty. */
+export const recentlySent = (): readonly SentCall[] => sent;
 
 let sink: Sink = consoleSink;
 

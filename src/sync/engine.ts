@@ -3,7 +3,7 @@ import type { SyncEvent } from './core/events.ts';
 import type { Effect } from './core/effects.ts';
 import { reduce } from './core/transitions.ts';
 import { createEffectRunner } from './engine-effects.ts';
-import type { Clock, Leader, Random, Remote, Session, Triggers } from './ports.ts';
+import type { Clock, Leader, Nudge, Random, Remote, Session, Triggers } from './ports.ts';
 import type { SyncStatus } from './status.ts';
 import type { Store } from './store-port.ts';
 
@@ -53,6 +53,8 @@ export interface SyncEngineOptions {
   readonly schema: number;
   /** Frees room on a full device, asked once before a write that found none is given up (ST6). */
   readonly make_room?: () => Promise<void>;
+  /** Hears in the leading tab what another one told it, for what works beside the engine. */
+  readonly on_nudge?: (nudge: Nudge) => void;
   /** Hears of errors that should not be, for the log. */
   readonly report?: (error: unknown) => void;
 }
@@ -145,7 +147,10 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
       leader.start({
         gained: (leader_epoch) => dispatch({ type: 'gained', leader_epoch }),
         lost: () => dispatch({ type: 'lost' }),
-        nudged: (nudge) => dispatch({ type: nudge }),
+        nudged(nudge) {
+          dispatch({ type: nudge });
+          options.on_nudge?.(nudge);
+        },
         heard: (heard) => dispatch({ type: 'heard', status: heard }),
       });
     },

@@ -239,6 +239,8 @@ export interface Store {
   list_rejected(): Promise<readonly RejectedEntry[]>;
   /** Acknowledged changes of the last 30 days, newest first; of one row when it is named. */
   list_journal(row?: { readonly table: string; readonly row_id: string }): Promise<readonly JournalEntry[]>;
+  /** Forgets acknowledged changes of tables that this user's role reads no more: a server that was put back would refuse them. */
+  forget_journal(tables: readonly string[]): Promise<void>;
   /** A new id for the same change and seq, back into the outbox (D4), with what was rejected because of it. */
   retry_rejected(mutation_id: string): Promise<void>;
   /**

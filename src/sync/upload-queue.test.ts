@@ -1,7 +1,8 @@
 // Live queries look for IndexedDB where browsers have it.
 import 'fake-indexeddb/auto';
 import { describe, expect, test } from 'vitest';
-import { createFakeBucket } from './testing/index.ts';
+import type { SyncEngine, UploadQueue } from './index.ts';
+import { createFakeBucket, createFakeServer, createTestDevice } from './testing/index.ts';
 import { PATIENT, bytesOf, openTab } from './testing/upload-tab.ts';
 
 describe('row first', () => {
@@ -248,5 +249,42 @@ describe('failing', () => {
     await tab.pair.strict.table('photo_bytes').clear();
     await tab.lead();
     expect(await tab.states()).toEqual({ p1: 'BYTES_LOST' });
+  });
+});
+
+/** A leading tab whose uploads rest after a failure, and what a person does in the other tab of the device. */
+async function openRestingTabs() {
+  const tab = await openTab();
+  await tab.take('p1');
+  await tab.push();
+  tab.bucket.faults.push({ kind: 'unreachable', detail: 'test', retry_after_ms: 300_000 });
+  await tab.lead();
+  const remote = createFakeServer();
+  const on_nudge: UploadQueue['nudged'] = (nudge) => tab.queue.nudged(nudge);
+  const leader = await createTestDevice({ remote, on: tab, on_nudge });
+  await leader.lead();
+  const follower = await createTestDevice({ remote, on: tab });
+  follower.engine.start();
+  const inOther = async (act: (engine: SyncEngine) => void): Promise<void> => {
+    act(follower.engine);
+    await follower.engine.settled();
+    for (const nudge of follower.leader.nudges) leader.leader.hear({ nudge });
+    await leader.engine.settled();
+    await tab.quiet();
+  };
+  return { tab, inOther };
+}
+
+describe('two tabs', () => {
+  test('PH6 LD3 uploads that rest in the leading tab go at once when a person looks or asks in another', async () => {
+    for (const act of [(engine: SyncEngine) => engine.looked(), (engine: SyncEngine) => engine.sync_now()]) {
+      const { tab, inOther } = await openRestingTabs();
+      expect(await tab.states(), 'it rests').toEqual({ p1: 'pending' });
+      await inOther((engine) => engine.local_write());
+      expect([...tab.bucket.lying.keys()], 'work of somebody who does not ask ends no rest').toEqual([]);
+      await inOther(act);
+      expect([...tab.bucket.lying.keys()]).toEqual(['p1']);
+      expect(await tab.states()).toEqual({});
+    }
   });
 });

@@ -1,5 +1,6 @@
 import { IDLE_UPLOADS, reduceUploads } from './core/upload-reducer.ts';
 import type { UploadEffect, UploadEvent } from './core/upload-reducer.ts';
+import type { Hint, Nudge } from './ports.ts';
 import { sendUpload } from './send-upload.ts';
 import type { UploadQueueOptions } from './upload-ports.ts';
 
@@ -9,8 +10,10 @@ export interface UploadQueue {
   lead(leads: boolean): void;
   /** Somebody signed in (again) on this device. */
   signed_in(): void;
-  /** The server was reached: waiting longer makes no sense. */
+  /** The server was reached, or a person asked: waiting longer makes no sense. */
   reached(): void;
+  /** Another tab told this one, the leading one, that somebody looks or asked there, or that the network is back. */
+  nudged(nudge: Nudge): void;
   /** Gives up what is under way; resolves when nothing of it runs any more. */
   stop(): Promise<void>;
   /** Resolves when no call is running; timers may be. */
@@ -18,6 +21,9 @@ export interface UploadQueue {
 }
 
 const nothing = (): void => undefined;
+
+/** What ends a rest, whichever tab it comes from (PH6). */
+const WAKES: readonly (Hint | Nudge)[] = ['online', 'visible', 'looked', 'sync_now'];
 
 /** Drives the pure part: sends bytes through the ports, two at a time, as long as this tab leads. */
 export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
@@ -35,6 +41,10 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
     const step = reduceUploads(state, event, random.next());
     state = step.state;
     for (const effect of step.effects) carryOut(effect);
+  }
+
+  function wake(by: Hint | Nudge): void {
+    if (WAKES.includes(by)) dispatch({ type: 'hint' });
   }
 
   function track(work: Promise<void>): void {
@@ -106,15 +116,14 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
     start() {
       if (life !== 'new') return;
       life = 'running';
-      triggers.start((hint) => {
-        if (hint === 'online' || hint === 'visible' || hint === 'looked') dispatch({ type: 'hint' });
-      });
+      triggers.start(wake);
     },
     lead(leads) {
       if (leads !== state.leads) dispatch({ type: leads ? 'gained' : 'lost' });
     },
     signed_in: () => dispatch({ type: 'signed_in' }),
     reached: () => dispatch({ type: 'hint' }),
+    nudged: wake,
     async stop() {
       dispatch({ type: 'lost' });
       life = 'stopped';

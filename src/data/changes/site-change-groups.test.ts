@@ -6,7 +6,7 @@ import { listSiteEntries } from '../queries/site-content.ts';
 import { SITE_TABLES } from '../site-labels.ts';
 import { noticeReads, openDevice } from '../testing/device.ts';
 import { labelText, serverSiteRow, sitePicture } from '../testing/rows.ts';
-import { countUnsent, countUnsentGroups } from './count-unsent.ts';
+import { countUnsent, countUnsentGroups, takeUnsent } from './count-unsent.ts';
 import { countChangeGroups, listPendingChangeGroups } from './pending-changes.ts';
 
 const groupsOf = async (db: Parameters<typeof listPendingChangeGroups>[0]) =>
@@ -51,7 +51,11 @@ test('R-14 R-50 a project or a pair with all its files waits as one, beside a cl
   expect(await countUnsentGroups(db), 'signing out names the same numbers').toMatchObject({
     changes: 3,
     rejected: 1,
+    failed_photos: 2,
+    refused_photos: 0,
   });
+  const left = await takeUnsent(db.user_id, { with_bytes: false });
+  expect(left?.shown.changes, 'and what is left on this device').toBe(3);
 });
 
 const file = (id: string, picture_id: string) => ({

@@ -6,7 +6,7 @@ import { openDevice } from '../testing/device.ts';
 import { serverClient, serverClientNote, serverColleague } from '../testing/rows.ts';
 import { deleteClientNote, saveClientNotes } from './client-notes.ts';
 import { readWhole } from './delete-seen.ts';
-import { addClient, editClient } from './clients.ts';
+import { addClient, deleteUndatedNotes, editClient } from './clients.ts';
 import { undoStep } from './undo.ts';
 
 const TODAY = { client_id: 'c1', day: today() };
@@ -148,4 +148,37 @@ test('R-18 OB14 an entry is deleted for good, as it was seen: with other words b
   expect(await deleteClientNote(db, as_it_is)).toMatchObject({ ok: true });
   expect(await listClientNotes(db, 'c1')).toEqual([]);
   expect(await db.store.list_outbox()).toMatchObject([{ mutation: { op: 'delete', row_id: 'n1' } }]);
+});
+
+test('R-18 OB14 notes without a date are taken away as they were seen, and an undo brings them back', async () => {
+  const { db, pull } = await openDevice();
+  await pull({ tables: { clients: [serverClient('c1', { notes: 'Van vroeger' })] } });
+  const seen = await readWhole(db, 'clients', { id: 'c1', rev: 1, notes: 'Van vroeger' });
+  const other = await readWhole(db, 'clients', { id: 'c1', rev: 1, notes: 'Iets anders' });
+  if (!seen || !other) throw new Error('no client');
+  expect(await deleteUndatedNotes(db, other)).toMatchObject({ ok: false, error: { code: 'unseen' } });
+  expect(await db.store.list_outbox(), 'other words than were asked about stay').toEqual([]);
+  expect(await deleteUndatedNotes(db, seen)).toMatchObject({ ok: true });
+  expect(await db.rows.clients.get('c1')).toMatchObject({ notes: null });
+  expect(await db.store.list_outbox()).toMatchObject([
+    { mutation: { op: 'patch', row_id: 'c1', set: { notes: null }, bases: { notes: 1 } } },
+  ]);
+  await undoStep(db, { user: BRAM });
+  expect(await db.rows.clients.get('c1')).toMatchObject({ notes: 'Van vroeger' });
+});
+
+test('G4 notes without a date that a colleague changed at the same time merge like any field: their words are not lost', async () => {
+  const { db, pull } = await openDevice();
+  await pull({ tables: { clients: [serverClient('c1', { notes: 'Van vroeger' })] } });
+  const seen = await readWhole(db, 'clients', { id: 'c1' });
+  if (!seen) throw new Error('no client');
+  await deleteUndatedNotes(db, seen);
+  await pull({
+    tables: { clients: [serverClient('c1', { notes: 'Van vroeger, en meer', phone: '06' }, 2)] },
+  });
+  expect(await db.rows.clients.get('c1'), 'the rest of their edit arrives').toMatchObject({ phone: '06' });
+  expect(
+    await db.store.list_outbox(),
+    'sent over what was seen, so that the server keeps both',
+  ).toMatchObject([{ mutation: { set: { notes: null }, bases: { notes: 1 } } }]);
 });

@@ -6,15 +6,22 @@ import {
   type NewClientInput,
 } from '../../domain/client.ts';
 import { parseInput } from '../../domain/field-errors.ts';
-import { ok, type Result } from '../../lib/result.ts';
+import { err, ok, type Result } from '../../lib/result.ts';
 import { uuidv7 } from '../../lib/uuid.ts';
 import type { KeptInput, LocalChange } from '../../sync/index.ts';
 import type { AppDatabase } from '../database/database.ts';
 import { ENTITIES } from '../entities/index.ts';
 import { newClientNote } from './client-notes.ts';
-import { type CommandError, commit, type EditedRow, givenColumns, invalid } from './command.ts';
+import {
+  type CommandError,
+  commit,
+  type EditedRow,
+  givenColumns,
+  invalid,
+  storageResult,
+} from './command.ts';
 import { type DeleteError, deleteWhole, type SeenWhole } from './delete-seen.ts';
-import { editRow } from './rows.ts';
+import { editRow, saveNotes } from './rows.ts';
 
 /** What adds a client; the notes that come with it are its first entry. */
 export const newClientChanges = ({
@@ -77,3 +84,19 @@ export const deleteClient = async (
   db: AppDatabase,
   client: SeenWhole,
 ): Promise<Result<undefined, DeleteError>> => await deleteWhole(db, 'clients', client);
+
+/**
+ * Takes away the notes that a client has from before entries had a day and an author. If the words are others by now than the
+ * person saw, nothing is done and the person is asked again. They are a column like any other: it merges, and can be undone.
+ */
+export const deleteUndatedNotes = async (
+  db: AppDatabase,
+  { id, base_rev, expected: { notes: shown } }: SeenWhole,
+): Promise<Result<undefined, DeleteError>> => {
+  const seen = typeof shown === 'string' ? shown : '';
+  const row = await storageResult(async () => await db.rows.clients.get(id));
+  if (!row.ok) return row;
+  if ((row.value?.notes ?? '') !== seen) return err({ code: 'unseen' });
+  db.undo.part_next();
+  return await saveNotes(db, 'clients', { id, base_rev, seen, notes: '' });
+};

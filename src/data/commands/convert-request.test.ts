@@ -168,10 +168,13 @@ test('G4 a request that was deleted, or has a client by now, is converted no sec
   });
   const unseen = { ok: false, error: { code: 'unseen' } };
   expect(await convertRequest(db, seen(), { client: CLIENT, service: null })).toEqual(unseen);
-  expect(await linkRequest(db, seen(), 'c2')).toEqual(unseen);
+  expect(await linkRequest(db, seen(), { client_id: 'c1', service: null })).toEqual(unseen);
   expect(await db.rows.clients.count()).toBe(1);
   await pull({ tombstones: [{ table: 'clients', row_id: 'c1', rev: 2 }] });
   const now: SeenRequest = { ...seen(), base_rev: 5, seen: { status: 'contacted', client_id: 'c1' } };
+  expect(await linkRequest(db, now, { client_id: 'c1', service: SERVICE }), 'a client that is gone').toEqual(
+    unseen,
+  );
   expect(await convertRequest(db, now, { client: CLIENT, service: null })).toMatchObject({ ok: true });
   await undoStep(db, admin);
   await pull({ tombstones: [{ table: 'contacts', row_id: 'a1', rev: 9 }] });
@@ -209,7 +212,7 @@ test('OB16 R-18 linking to a client that waits itself is sent after it, and is u
   expect(
     (await clientsByContact(db, { email: ' JAN@voorbeeld.example', phone: null })).map(({ id }) => id),
   ).toEqual([client_id]);
-  expect(await linkRequest(db, seen('founding_members'), client_id)).toEqual({
+  expect(await linkRequest(db, seen('founding_members'), { client_id, service: null })).toEqual({
     ok: true,
     value: { client_id },
   });
@@ -222,6 +225,60 @@ test('OB16 R-18 linking to a client that waits itself is sent after it, and is u
     notes: 'zelfde persoon',
   });
   expect(await db.rows.clients.count()).toBe(1);
+});
+
+test.for(['contacts', 'founding_members'] as const)(
+  'M-004 linking a row of %s to a client that is known plans its service in the same step; an undo leaves the client alone',
+  async (table) => {
+    const device = await withRequest(table);
+    const { db, pull, answer } = device;
+    await pull({ tables: { clients: [serverClient('c1')], service_records: [serverRecord('r1', 'c1')] } });
+    const before = await db.rows.clients.get('c1');
+    const link = { client_id: 'c1', service: SERVICE };
+    expect(await linkRequest(db, seen(table), link)).toEqual({ ok: true, value: { client_id: 'c1' } });
+    const [service] = (await db.rows.service_records.toArray()).filter(({ id }) => id !== 'r1');
+    expect(service).toMatchObject({ ...SERVICE, client_id: 'c1', status: 'scheduled' });
+    expect(await db.rows[table].get('a1')).toMatchObject({ client_id: 'c1', status: 'contacted' });
+    const asSent = async () => (await sent(device)).map(({ op, table: of }) => `${op} ${of}`);
+    expect(await asSent()).toEqual(['put service_records', `patch ${table}`]);
+    await expectFiguresExact(db);
+
+    await answer((id) => ({
+      row:
+        id === 'a1'
+          ? lead(table, { client_id: 'c1', status: 'contacted' }, 5)
+          : serverRecord(id, 'c1', { ...SERVICE, status: 'scheduled', amount: 0 }, 1),
+    }));
+    expect(await undoStep(db, admin)).toMatchObject({ ok: true, value: { left: [] } });
+    expect(await asSent()).toEqual(['delete service_records', `patch ${table}`]);
+    expect(await db.rows[table].get('a1')).toMatchObject({ client_id: null, status: 'new' });
+    expect((await db.rows.service_records.toArray()).map(({ id }) => id)).toEqual(['r1']);
+    expect(await db.rows.clients.get('c1')).toEqual(before);
+    await expectFiguresExact(db);
+  },
+);
+
+test('M-004 a refused field of the service stores nothing; work on the service since keeps it and the link together', async () => {
+  const device = await withRequest();
+  const { db, pull } = device;
+  await pull({ tables: { clients: [serverClient('c1')] } });
+  const refused = { client_id: 'c1', service: { service_type: 'waxing', date: '' } };
+  expect(await linkRequest(db, seen(), refused)).toEqual({
+    ok: false,
+    error: { code: 'invalid', fields: { date: 'required' } },
+  });
+  expect(await sent(device)).toEqual([]);
+  expect(await db.rows.request_photos_due.count()).toBe(0);
+
+  await linkRequest(db, seen(), { client_id: 'c1', service: SERVICE });
+  const step_id = db.undo.last()?.id ?? 0;
+  const [record] = await db.rows.service_records.toArray();
+  const id = record?.id ?? '';
+  const expected = await shown(db, 'service_records', id);
+  await setServiceStatus(db, { id, base_rev: 0, expected, status: 'in_progress' });
+  expect(await undoStep(db, { ...admin, step_id })).toMatchObject({ ok: true });
+  expect(await db.rows.service_records.get(id)).toMatchObject({ client_id: 'c1' });
+  expect(await db.rows.contacts.get('a1')).toMatchObject({ client_id: 'c1', status: 'contacted' });
 });
 
 test('G4 of a request that was converted elsewhere while this device was away both clients stay, and the request is a choice', async () => {

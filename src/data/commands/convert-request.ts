@@ -38,32 +38,60 @@ const linkTo = ({ table, id, base_rev, seen }: SeenRequest, client_id: string): 
   expected: seen,
 });
 
-/** Commits it while the request is open; answers the client's id. */
-const commitOpen = async (
-  db: AppDatabase,
-  request: SeenRequest,
-  client_id: string,
-  added: readonly LocalChange[],
-  draft_key?: string,
-): Promise<Result<{ client_id: string }, DeleteError>> => {
-  const is_open = await storageResult(async () => await isOpen(db, request));
-  if (!is_open.ok) return is_open;
-  if (!is_open.value) return err({ code: 'unseen' });
-  // The client is sent before what names it.
-  const done = await commit(db, [...added, linkTo(request, client_id)], draft_key);
-  return done.ok ? ok({ client_id }) : done;
-};
+/** What a request becomes: the client with what adds it, nothing for one that was known already, and a service when one is planned. */
+interface Outcome {
+  readonly client_id: string;
+  readonly added: readonly LocalChange[];
+  readonly service: Parameters<typeof givenColumns>[0] | null;
+}
 
-/** Notes that the pictures of a request go along to the service, when it came with any file. */
+/** Notes that the pictures of a request go along to the service, also those that are still to come. */
 const notePhotos = async (db: AppDatabase, { table, id }: SeenRequest, service_id: string): Promise<void> => {
   const row = table === 'contacts' ? await db.rows.contacts.get(id) : undefined;
-  if (row === undefined || row.attachment_url === null) return;
+  if (row === undefined) return;
   await noteRequestPhotos(db, {
     id: service_id,
     contact_id: id,
     sent_at: row.created_at ?? new Date().toISOString(),
   });
 };
+
+/** Commits it while the request is open and the client is there; answers the client's id. */
+const commitOpen = async (
+  db: AppDatabase,
+  request: SeenRequest,
+  { client_id, added, service }: Outcome,
+  draft_key: string | undefined,
+): Promise<Result<{ client_id: string }, DeleteError>> => {
+  const may_commit = await storageResult(
+    async () =>
+      (await isOpen(db, request)) &&
+      (added.length > 0 || (await db.rows.clients.get(client_id)) !== undefined),
+  );
+  if (!may_commit.ok) return may_commit;
+  if (!may_commit.value) return err({ code: 'unseen' });
+  const link = linkTo(request, client_id);
+  if (service === null) {
+    // The client is sent before what names it.
+    const done = await commit(db, [...added, link], draft_key);
+    return done.ok ? ok({ client_id }) : done;
+  }
+  const row_id = uuidv7();
+  const set = { client_id, ...givenColumns(service) };
+  const noted = await storageGuard(async () => await notePhotos(db, request, row_id));
+  if (!noted.ok) return noted;
+  const done = await commit(
+    db,
+    [...added, { op: 'put', table: 'service_records', row_id, set }, link],
+    draft_key,
+  );
+  if (done.ok) return ok({ client_id });
+  await storageGuard(async () => await forgetRequestPhotos(db, row_id));
+  return done;
+};
+
+const parseService = (service: NewServiceRecordInput | null) =>
+  service === null ? ok(null) : parseInput(ENTITIES.service_records.add, service);
 
 /**
  * Makes a client of a request, with a planned service when one is given, and marks the request as answered: one transaction,
@@ -77,25 +105,24 @@ export const convertRequest = async (
   draft_key?: string,
 ): Promise<Result<{ client_id: string }, DeleteError>> => {
   const of_client = parseInput(ENTITIES.clients.add, client);
-  const of_service = service === null ? ok(null) : parseInput(ENTITIES.service_records.add, service);
+  const of_service = parseService(service);
   if (!of_client.ok || !of_service.ok)
     return invalid({ ...(of_client.ok ? {} : of_client.error), ...(of_service.ok ? {} : of_service.error) });
-  const { id: client_id, changes } = newClientChanges(of_client.value);
-  const added: LocalChange[] = [...changes];
-  if (of_service.value === null) return await commitOpen(db, request, client_id, added, draft_key);
-  const service_id = uuidv7();
-  const set = { client_id, ...givenColumns(of_service.value) };
-  added.push({ op: 'put', table: 'service_records', row_id: service_id, set });
-  const noted = await storageGuard(async () => await notePhotos(db, request, service_id));
-  if (!noted.ok) return noted;
-  const done = await commitOpen(db, request, client_id, added, draft_key);
-  if (!done.ok) await storageGuard(async () => await forgetRequestPhotos(db, service_id));
-  return done;
+  const { id: client_id, changes: added } = newClientChanges(of_client.value);
+  return await commitOpen(db, request, { client_id, added, service: of_service.value }, draft_key);
 };
 
-/** Links a request to a client that was known already, and marks it as answered. `unseen` as when it is converted. */
+/**
+ * Links a request to a client that was known already, with a planned service when one is given, in the same way as one is
+ * converted. An undo leaves the client. `unseen` also when the client is gone by now.
+ */
 export const linkRequest = async (
   db: AppDatabase,
   request: SeenRequest,
-  client_id: string,
-): Promise<Result<{ client_id: string }, DeleteError>> => await commitOpen(db, request, client_id, []);
+  { client_id, service }: { readonly client_id: string; readonly service: NewServiceRecordInput | null },
+  draft_key?: string,
+): Promise<Result<{ client_id: string }, DeleteError>> => {
+  const of_service = parseService(service);
+  if (!of_service.ok) return invalid(of_service.error);
+  return await commitOpen(db, request, { client_id, added: [], service: of_service.value }, draft_key);
+};

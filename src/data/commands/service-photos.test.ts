@@ -4,8 +4,8 @@ import { listServicePhotos, listUnsentPhotos, countUnsentPhotos } from '../queri
 import { readPhoto, readUnsentPicture } from '../photos/photo-cache.ts';
 import { noticeReads, openDevice, shown, whole } from '../testing/device.ts';
 import { keepCapture, noteCapture } from '../photos/photo-captures.ts';
-import { picture, serverClient, serverPhoto, serverRecord } from '../testing/rows.ts';
-import { countUnsent } from '../changes/count-unsent.ts';
+import { picture, serverClient, serverPhoto, serverRecord, unsentPhotos } from '../testing/rows.ts';
+import { countUnsent, countUnsentGroups, takeUnsent } from '../changes/count-unsent.ts';
 import {
   countChangeGroups,
   listPendingChangeGroups,
@@ -20,6 +20,7 @@ import {
   retryUploads,
   setPhotoKind,
 } from './service-photos.ts';
+import { discardRejected } from './rejected.ts';
 import { deleteServiceRecord } from './service-records.ts';
 
 const AT = '2026-05-01T10:00:00.000Z';
@@ -69,7 +70,7 @@ test('G1 PH1 a photo is on the screen with its picture at once, pending, and its
   expect(await textOf(await readPhoto(db, id, 'full'))).toBe('bytes');
   expect(await textOf(await readPhoto(db, id, 'thumbnail'))).toBe('bytes, small');
   expect((await readPhoto(db, id, 'full'))?.type).toBe('image/webp');
-  expect(await countUnsentPhotos(db)).toEqual({ pending: 1, failed: 0, gone: 0 });
+  expect(await countUnsentPhotos(db)).toEqual(unsentPhotos({ pending: 1 }));
   const [change] = await listPendingChanges(db);
   expect(change).toMatchObject({
     table: 'service_photos',
@@ -97,7 +98,7 @@ test('R-50 a photo that waits is one entry of the list of photos, and no change 
   ]);
 });
 
-test('OB15 pictures that wait, failed, lost their row or are no photo yet are counted without reading one', async () => {
+test('OB15 pictures that wait, failed, lost their row, are no photo yet or are held by a form are counted without reading one', async () => {
   const { db } = await openWork();
   const ids: string[] = [];
   for (const bytes of ['a', 'b', 'c', 'd']) {
@@ -112,8 +113,17 @@ test('OB15 pictures that wait, failed, lost their row or are no photo yet are co
     const kept = await keepCapture(db, { ...input, name: null, picture: new Blob(['shot']) });
     await noteCapture(db, kept.ok ? kept.value.id : '', { problem });
   }
-  const read = noticeReads(db, ['uploads', 'photo_bytes', 'photo_captures', 'photo_capture_bytes']);
-  expect(await countUnsentPhotos(db)).toEqual({ pending: 2, failed: 2, gone: 1 });
+  const of_form = { service_record_id: 'not-saved', for_form: 'service:new_service:c1', for_client: 'c1' };
+  await keepCapture(db, { ...input, ...of_form, name: null, picture: new Blob(['in a form']) });
+  const stores = [
+    'uploads',
+    'photo_bytes',
+    'photo_captures',
+    'photo_capture_bytes',
+    'service_records',
+  ] as const;
+  const read = noticeReads(db, stores);
+  expect(await countUnsentPhotos(db)).toEqual(unsentPhotos({ pending: 2, held: 1, failed: 2, gone: 1 }));
   expect(read).toEqual([]);
   expect(await listUnsentPhotos(db), 'the notice sees what is read').toHaveLength(3);
   expect(read).not.toEqual([]);
@@ -130,7 +140,7 @@ test('a picture that is no valid photo is refused by field, and nothing is store
   const too_large = { ...picture(), bytes: new ArrayBuffer(8 * 1024 * 1024 + 1) };
   expect(await refused({ picture: too_large })).toEqual({ picture: 'too_large' });
   expect(await listServicePhotos(db, 'c1')).toEqual([]);
-  expect(await countUnsentPhotos(db)).toEqual({ pending: 0, failed: 0, gone: 0 });
+  expect(await countUnsentPhotos(db)).toEqual(unsentPhotos());
 });
 
 test('ST3 a full device makes room by itself, and only a device that stays full refuses, as a value', async () => {
@@ -147,7 +157,7 @@ test('ST3 a full device makes room by itself, and only a device that stays full 
     error: { code: 'storage', fault: 'quota' },
   });
   put.mockRestore();
-  expect(await countUnsentPhotos(db)).toEqual({ pending: 1, failed: 0, gone: 0 });
+  expect(await countUnsentPhotos(db)).toEqual(unsentPhotos({ pending: 1 }));
 });
 
 test('a photo says what it shows, with the rev on the screen as base', async () => {
@@ -194,7 +204,43 @@ test('PH8 a photo deleted before it was sent no longer counts as pending', async
   const added = await addServicePhoto(db, { ...input, picture: picture() });
   await deleteServicePhoto(db, await whole(db, 'service_photos', added.ok ? added.value.id : ''));
   expect(await listServicePhotos(db, 'c1')).toEqual([]);
-  expect(await countUnsentPhotos(db)).toEqual({ pending: 0, failed: 0, gone: 0 });
+  expect(await countUnsentPhotos(db)).toEqual(unsentPhotos());
+});
+
+test('PS12 G4 OB15 a photo whose row the server refused does not wait to be sent: it is counted beside those, by index keys, until a person settles it', async () => {
+  const { db, answer } = await openWork();
+  const added = await addServicePhoto(db, { ...input, picture: picture() });
+  const id = added.ok ? added.value.id : '';
+  await addServicePhoto(db, { ...input, picture: picture() });
+  await answer((row_id) => (row_id === id ? { status: 'rejected', code: 'FORBIDDEN' } : {}));
+  const read = noticeReads(db, ['rejected', 'uploads']);
+  const none = { held: 0, failed: 0, gone: 0, refused_of_site: 0 };
+  expect(await countUnsentPhotos(db)).toEqual({ ...none, pending: 1, refused: 1 });
+  expect(read).toEqual([]);
+  expect(await countUnsent(db)).toMatchObject({
+    rejected: 1,
+    photos: 2,
+    failed_photos: 1,
+    refused_photos: 1,
+  });
+  expect(await countUnsentGroups(db), 'one photo that was refused, and no change beside it').toMatchObject({
+    changes: 0,
+    rejected: 0,
+    photos: 2,
+    refused_photos: 1,
+  });
+  const left = await takeUnsent(db.user_id, { with_bytes: false });
+  expect(left?.shown, 'what is left on this device is named the same').toMatchObject({
+    changes: 0,
+    photos: 2,
+  });
+  expect(left?.count, 'what may be thrown away is counted one by one').toMatchObject({
+    changes: 1,
+    photos: 2,
+  });
+  const [refused] = await db.store.list_rejected();
+  await discardRejected(db, [refused?.mutation.id ?? '']);
+  expect(await countUnsentPhotos(db), 'given up, it is nowhere').toEqual({ ...none, pending: 1, refused: 0 });
 });
 
 test('PH7 a picture that failed shows its code, and waits again after a retry', async () => {
@@ -202,13 +248,13 @@ test('PH7 a picture that failed shows its code, and waits again after a retry', 
   const added = await addServicePhoto(db, { ...input, picture: picture() });
   const id = added.ok ? added.value.id : '';
   await db.store.uploads.reject(`service_photos/${id}`, 'TOO_LARGE');
-  expect(await countUnsentPhotos(db)).toEqual({ pending: 0, failed: 1, gone: 0 });
+  expect(await countUnsentPhotos(db)).toEqual(unsentPhotos({ failed: 1 }));
   expect(await listServicePhotos(db, 'c1')).toMatchObject([{ bytes_state: 'failed', failure: 'TOO_LARGE' }]);
   expect(await listUnsentPhotos(db)).toMatchObject([
     { id, bytes_state: 'failed', failure: 'TOO_LARGE', row: { name: 'Jan de Boer' } },
   ]);
   expect(await retryPhotoBytes(db, id)).toEqual({ ok: true, value: undefined });
-  expect(await countUnsentPhotos(db)).toEqual({ pending: 1, failed: 0, gone: 0 });
+  expect(await countUnsentPhotos(db)).toEqual(unsentPhotos({ pending: 1 }));
 });
 
 test('PH7 PH8 D14 G4 a picture whose photo somebody else deleted stays until a person gives it up, and is neither sent again nor counted as unsent', async () => {
@@ -218,11 +264,11 @@ test('PH7 PH8 D14 G4 a picture whose photo somebody else deleted stays until a p
   await answer(() => ({ row: serverPhoto(id, 's1') }));
   const keys = [`service_photos/${id}`];
   await discardOrphanedPicture(db, keys);
-  expect(await countUnsentPhotos(db)).toEqual({ pending: 1, failed: 0, gone: 0 });
+  expect(await countUnsentPhotos(db)).toEqual(unsentPhotos({ pending: 1 }));
   await pull({ tombstones: [{ table: 'service_photos', row_id: id, rev: 2 }] });
   await db.store.uploads.ready();
   expect(await listUnsentPhotos(db)).toMatchObject([{ id, failure: 'ROW_GONE' }]);
-  expect(await countUnsentPhotos(db)).toEqual({ pending: 0, failed: 0, gone: 1 });
+  expect(await countUnsentPhotos(db)).toEqual(unsentPhotos({ gone: 1 }));
   expect(await countUnsent(db), 'signing out still says that it is here only').toMatchObject({
     photos: 1,
     failed_photos: 1,
@@ -231,7 +277,7 @@ test('PH7 PH8 D14 G4 a picture whose photo somebody else deleted stays until a p
   expect(await listUnsentPhotos(db)).toMatchObject([{ id, failure: 'ROW_GONE' }]);
   expect(await textOf(await readUnsentPicture(db, keys))).toBe('bytes');
   await discardOrphanedPicture(db, keys);
-  expect(await countUnsentPhotos(db)).toEqual({ pending: 0, failed: 0, gone: 0 });
+  expect(await countUnsentPhotos(db)).toEqual(unsentPhotos());
   expect(await readUnsentPicture(db, keys)).toBeNull();
   expect(await readPhoto(db, id, 'full')).toBeNull();
 });

@@ -42,6 +42,7 @@ export const STORE_FINGERPRINTS: readonly string[] = [
   'f6661130',
   'e3aea497',
   '505ac244',
+  '5788cf3f',
 ];
 
 /** Dexie's version number of this build's database; raised too when its records mean something else to an older page (K7). */

@@ -116,7 +116,14 @@ test('K7 G1 photos that version 8 had not sent are there after the upgrade, and 
   const { db } = await openDevice(user_id);
   const shot = { service_record_id: 's1', kind: 'before', taken_at: waits.made_at, name: null } as const;
   expect(await keepCapture(db, { ...shot, picture: new Blob(['a']) })).toMatchObject({ ok: true });
-  expect(await countUnsentPhotos(db)).toEqual({ pending: 2, failed: 0, gone: 0 });
+  expect(await countUnsentPhotos(db)).toEqual({
+    pending: 2,
+    held: 0,
+    refused: 0,
+    refused_of_site: 0,
+    failed: 0,
+    gone: 0,
+  });
   expect(await db.rows.uploads.get(key), 'by its present name').toMatchObject({
     state: 'pending',
     bucket: 'service-photos',

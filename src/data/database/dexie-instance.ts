@@ -2,6 +2,7 @@ import { Dexie } from 'dexie';
 import { BYTES_STORES, SYNC_STORES, upgradeSyncStores } from '../../sync/index.ts';
 import { DATABASE_VERSION, nativeVersion } from './database-name.ts';
 import { PHOTO_BUCKET } from '../../domain/service-photo.ts';
+import { endOnLeave } from '../../lib/end-on-leave.ts';
 import { DATA_STORES, entityOf } from '../tables.ts';
 
 /**
@@ -21,7 +22,10 @@ export const newerOnDisk = async (name: string): Promise<boolean> => {
 const versionedFactory = {
   open: (name: string, version?: number): IDBOpenDBRequest => {
     if (version === undefined) throw new DOMException('made by a newer build', 'VersionError');
-    return indexedDB.open(name, version);
+    const request = indexedDB.open(name, version);
+    // Ahead of Dexie's own listener, which takes the connection over.
+    request.addEventListener('success', () => endOnLeave(request.result));
+    return request;
   },
   deleteDatabase: (name: string): IDBOpenDBRequest => indexedDB.deleteDatabase(name),
   databases: async (): Promise<IDBDatabaseInfo[]> => await indexedDB.databases(),

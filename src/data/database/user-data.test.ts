@@ -52,7 +52,7 @@ test('G4 unsent work is counted the same live and in an export', async () => {
   await db.store.reject(first?.mutation.id ?? '', 'FORBIDDEN', '2026-05-01T10:00:00.000Z');
   await saveDraft(db, 'client:new', { name: 'Half' });
   const count = { changes: 2, rejected: 1, photos: 0, drafts: 1 };
-  expect(await countUnsent(db)).toEqual({ ...count, failed_photos: 0 });
+  expect(await countUnsent(db)).toEqual({ ...count, failed_photos: 0, held_photos: 0, refused_photos: 0 });
   const exported = await takeUnsent(db.user_id, { with_bytes: true });
   expect(exported?.count).toEqual(count);
   expect(exported?.ids).toHaveLength(3);

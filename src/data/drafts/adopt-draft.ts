@@ -1,23 +1,27 @@
 /** Adopts drafts of pages that ended. The draft of a page that still lives is never taken over. */
 import { log } from '../../lib/logger.ts';
+import { whenAtRest } from '../../lib/when-at-rest.ts';
 import type { Json, KeptInput } from '../../sync/index.ts';
 import { storageGuard } from '../commands/command.ts';
 import type { AppDatabase } from '../database/database.ts';
 import { type Draft, draftKey, type FilledDraft, isFilled, nextDraft } from './draft.ts';
 import { aloneWithDrafts, livingPages, pageEnd } from './page-session.ts';
-import { dropCopies, listVersions, newestVersions, storeDraft } from './stored-drafts.ts';
+import { dropCopies, listVersions, logUnstored, newestVersions, storeDraft } from './stored-drafts.ts';
 import { listDraftsSync, readDraftSync, saveDraftSync } from './sync-drafts.ts';
 
 /** A page that reloads is gone in a moment; a living one is not waited for any longer. */
 const END_TIMEOUT_MS = 500;
 /** localStorage reaches the disk seconds later: until then an old copy may come back after a killed browser. */
 const SENT_KEPT_MS = 60 * 60 * 1000;
+const TIDY_WITHIN_MS = 5_000;
 
 /** A broken database must not keep anybody from a form, nor from what localStorage holds. */
 async function versionsNow(db: AppDatabase): Promise<readonly Draft[]> {
   try {
     return await listVersions(db);
   } catch (error) {
+    // Closed for good, for another role or another person: nothing is taken over any more.
+    if (db.page.is_over()) return [];
     log.error('reading drafts failed', error);
     return newestVersions([], listDraftsSync(db.user_id));
   }
@@ -35,9 +39,10 @@ async function orphansOf(db: AppDatabase, form: string): Promise<readonly Filled
 
 /** Writes one version to both places unless a newer one is there; where the database fails the first of them has it. */
 async function keep(db: AppDatabase, draft: Draft): Promise<void> {
+  if (db.page.is_over()) return;
   const present = readDraftSync(db.user_id, draft.key);
   if (present === null || present.seq < draft.seq) saveDraftSync(db.user_id, draft);
-  await storeDraft(db, draft).catch((error: unknown) => log.error('storing a draft failed', error));
+  await storeDraft(db, draft).catch(logUnstored(db));
 }
 
 /**
@@ -67,6 +72,12 @@ async function forgetSent(db: AppDatabase): Promise<void> {
     await db.rows.drafts.bulkDelete(sent.filter(isOld).map(({ key }) => key));
   });
 }
+
+const tidied = async (db: AppDatabase): Promise<void> => {
+  await forgetSent(db).catch((error: unknown) => {
+    if (!db.page.is_over()) log.error('tidying drafts failed', error);
+  });
+};
 
 /** Waits a moment for pages that hold a draft of this form and are about to end. */
 async function awaitEnding(db: AppDatabase, form: string): Promise<void> {
@@ -101,8 +112,8 @@ async function offerDraft(
   const key = draftKey(db, form);
   // Read before the first wait: a key that is pressed meanwhile replaces it.
   const kept_when_asked = readDraftSync(db.user_id, key);
-  const findOwn = async (): Promise<FilledDraft | null> => {
-    const newest = (await versionsNow(db)).find((draft) => draft.key === key) ?? null;
+  const ownAmong = (versions: readonly Draft[]): FilledDraft | null => {
+    const newest = versions.find((draft) => draft.key === key) ?? null;
     const own = newest !== null && newest.seq < own_before_seq ? newest : kept_when_asked;
     return own !== null && isFilled(own) ? own : null;
   };
@@ -111,18 +122,24 @@ async function offerDraft(
     if (!(await take({ value: found.value, saved_at: found.saved_at, sent }))) return;
     for (const draft of alike) await retireDraft(db, draft);
   };
-  const own = await findOwn();
+  const versions = await versionsNow(db);
+  const own = ownAmong(versions);
   if (own !== null) {
     await offer(own, [own]);
     return;
   }
+  if (!versions.some((draft) => draft.form === form && isFilled(draft))) {
+    // No page has a draft of this form, so the form opens without asking which pages live, and old drafts are tidied later.
+    whenAtRest(() => void aloneWithDrafts(db.user_id, async () => await tidied(db)), TIDY_WITHIN_MS, 0);
+    return;
+  }
   await awaitEnding(db, form);
   await aloneWithDrafts(db.user_id, async () => {
-    await forgetSent(db).catch((error: unknown) => log.error('tidying drafts failed', error));
+    await tidied(db);
     const orphans = await orphansOf(db, form);
     const chosen = orphans.at(which === 'newest' ? -1 : 0);
     if (chosen === undefined) {
-      const late = await findOwn();
+      const late = ownAmong(await versionsNow(db));
       if (late !== null) await offer(late, [late]);
       return;
     }

@@ -3,11 +3,10 @@
  * localStorage and handed to a worker that stores it; when the typing rests the database confirms it, and only the
  * copy that equals what was stored goes.
  */
-import { log } from '../../lib/logger.ts';
 import type { Json } from '../../sync/index.ts';
 import type { AppDatabase } from '../database/database.ts';
 import { type Draft, nextDraft } from './draft.ts';
-import { storeDraft } from './stored-drafts.ts';
+import { logUnstored, storeDraft } from './stored-drafts.ts';
 import { saveDraftSync } from './sync-drafts.ts';
 
 /** The database gets the draft this long after the last change. */
@@ -62,7 +61,7 @@ export function createDraftWriter(db: AppDatabase, form: string): DraftWriter {
   const flush = (): Promise<void> => {
     clearTimeout(store_timer);
     keep();
-    storing = storing.then(store).catch((error: unknown) => log.error('storing a draft failed', error));
+    storing = storing.then(store).catch(logUnstored(db));
     return storing;
   };
 
@@ -76,7 +75,7 @@ export function createDraftWriter(db: AppDatabase, form: string): DraftWriter {
       else frame_timer ??= setTimeout(keep, rest_ms);
     },
     keepAgain() {
-      if (newest !== null) saveDraftSync(db.user_id, newest);
+      if (newest !== null && !db.page.is_over()) saveDraftSync(db.user_id, newest);
     },
     flush,
     leave: () => void flush(),

@@ -47,6 +47,15 @@ test('R-50 a half-filled form survives a killed page', async () => {
   expect(await countUnsent(after.db)).toMatchObject({ drafts: 1 });
 });
 
+test('R-50 a form of which nobody holds a draft opens without waiting for other pages', async () => {
+  const { db } = await openDevice();
+  await saveDraft(db, 'client:edit:c1', { name: 'Jan' });
+  const never = vi.fn(async () => await Promise.withResolvers<never>().promise);
+  vi.stubGlobal('navigator', { locks: { query: never, request: never } });
+  expect(await loadDraft(db, 'client:new')).toBeUndefined();
+  expect(await loadDraft(db, 'client:edit:c1')).toEqual({ name: 'Jan' });
+});
+
 test('G1 R-41 R-50 a page killed between a save and its answer leaves no draft of what was saved: notes, client, service', async () => {
   const user_id = crypto.randomUUID();
   const before = await openDevice(user_id);
@@ -227,7 +236,7 @@ describe('a form thrown away on a page that closes before its draft is gone (R-4
     const after = await openDevice(db.user_id);
     expect(await loadDraft(after.db, 'client:new')).toBeUndefined();
     expect(await countUnsent(after.db)).toMatchObject({ drafts: 0 });
-    expect(listDraftsSync(db.user_id), 'taken away').toEqual([]);
+    await vi.waitFor(() => expect(listDraftsSync(db.user_id), 'taken away').toEqual([]));
   });
 });
 
@@ -357,7 +366,19 @@ test('R-50 no draft is kept for a user whose data has left this device', async (
   window.localStorage.removeItem(`havenglans-draft:${db.user_id}:${draftKey(db, 'client:new')}`);
   writer.write('Ja');
   writer.leave();
+  writer.keepAgain();
   expect(listDraftsSync(db.user_id)).toEqual([]);
+});
+
+test('R-17 a page whose database was closed for good takes over no draft any more', async () => {
+  const user_id = crypto.randomUUID();
+  const before = await openDevice(user_id);
+  saveDraftSync(user_id, nextDraft(before.db, 'client:new', 'Jan'));
+  kill(before.db);
+  const { db } = await openDevice(user_id);
+  db.close();
+  expect(await loadDraft(db, 'client:new')).toBeUndefined();
+  expect(listDraftsSync(user_id).map(({ page }) => page)).toEqual([before.db.page.id]);
 });
 
 test('G2 a form and the row it became never stand side by side, whenever the page is killed', async () => {
@@ -383,7 +404,7 @@ test('G2 a form and the row it became never stand side by side, whenever the pag
 test('a draft that cannot be stored says so, and what was kept at once is found without the database', async () => {
   const { db } = await openDevice();
   saveDraftSync(db.user_id, nextDraft(db, 'client:new', 'Jan'));
-  db.close();
+  db.rows.drafts.db.close();
   expect(await saveDraft(db, 'client:new', {})).toEqual({
     ok: false,
     error: { code: 'storage', fault: 'connection_lost' },

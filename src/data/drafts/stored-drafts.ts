@@ -1,4 +1,5 @@
 /** Drafts in the database: half-filled forms that survive a killed browser. Never synced. */
+import { log } from '../../lib/logger.ts';
 import type { Result } from '../../lib/result.ts';
 import { type CommandError, storageGuard } from '../commands/command.ts';
 import type { AppDatabase } from '../database/database.ts';
@@ -33,6 +34,13 @@ export const storeDraft = async (db: AppDatabase, draft: Draft): Promise<Result<
   if (stored.ok) await dropCopies(db, draft);
   return stored;
 };
+
+/** Logs that a draft could not be stored, unless its database was closed for good meanwhile. */
+export const logUnstored =
+  (db: AppDatabase) =>
+  (error: unknown): void => {
+    if (!db.page.is_over()) log.error('storing a draft failed', error);
+  };
 
 /** The newest one of the copies of each draft. */
 export const newestVersions = (stored: readonly unknown[], sync: readonly Draft[]): readonly Draft[] => {

@@ -46,6 +46,7 @@ export const blog_posts = entity<BlogPostRow>()({
     word_count: { kind: 'number', by_server: true, is_derived: true, untold: true },
   },
   naming: { by: 'own', name: ({ title }) => title },
+  form_kind: 'post',
   derived: {
     // What the dashboard and the list's filters need of each article (`PostFigures`), without its text.
     post_figures: { version: 1, from: ['blog_posts'], stores: { post_figures: 'id' } },

@@ -21,6 +21,7 @@ export const clients = entity<ClientRow>()({
     next_recommended_service: { kind: 'lines' },
   },
   naming: { by: 'own', name: ({ name }) => name, told_apart_by: ['yacht_name'] },
+  form_kind: 'client',
   derived: {
     // Buckets of clients' figures (`FiguresBucket`), and their totals in one row (`Totals`).
     client_figures: {

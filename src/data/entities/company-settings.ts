@@ -36,6 +36,7 @@ export const company_settings = entity<CompanySettingRow>()({
   },
   // There is one row: its table says what it is.
   naming: { by: 'own', name: () => null },
+  form_kind: 'company',
   edit: companySettingsEdit,
   is_revisable: true,
 });

@@ -139,6 +139,8 @@ interface EntityOf<Row> {
   readonly edit?: v.GenericSchema<unknown, EditedColumns>;
   /** Reads what a form gives for a new row, but for the column of its parent. */
   readonly add?: v.GenericSchema<unknown, EditedColumns>;
+  /** How the keys of drafts of its forms begin, where that is not the name of the table. */
+  readonly form_kind?: string;
   /** Its column `notes` is saved while it is typed (R-41). */
   readonly has_notes_field?: true;
   /** A person can revise a rejected change in a form (D4). */

@@ -19,6 +19,7 @@ export const service_records = entity<ServiceRecordRow>()({
     duration_minutes: { kind: 'number' },
   },
   naming: { by: 'parent', details: ['service_type', 'date'] },
+  form_kind: 'service',
   everywhere: { texts: ['notes'], shows: [], latest_by: 'date' },
   add: newServiceRecordInput,
   edit: serviceRecordEdit,

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { addClient } from '../commands/clients.ts';
 import { addServicePhoto } from '../commands/service-photos.ts';
+import type { AppDatabase } from '../database/database.ts';
 import { nextDraft } from '../drafts/draft.ts';
 import { storeDraft } from '../drafts/stored-drafts.ts';
 import { makeRoom, keepPhoto, photosToFetch, readPhoto, tidyPhotos } from './photo-cache.ts';
@@ -100,6 +101,66 @@ test('ST3 G1 on a full device pictures the server has make room for a new client
   expect(await storeDraft(db, nextDraft(db, 'client:new', { name: 'Piet' }))).toMatchObject({ ok: true });
   expect(await readPhoto(db, 'p2', 'full')).toBeNull();
   expect(await db.rows.drafts.toArray()).toMatchObject([{ value: { name: 'Piet' } }]);
+});
+
+/** A visit tomorrow to a client whose four services were done last year, and a recent one of another client. */
+async function openCacheOfDay() {
+  const device = await openDevice();
+  const done = ['2025-04-01', '2025-05-01', '2025-06-01', '2025-07-01'];
+  await device.pull({
+    tables: {
+      clients: [serverClient('c1'), serverClient('c2')],
+      service_records: [
+        serverRecord('tomorrow', 'c1', {
+          date: '2026-06-02',
+          status: 'scheduled',
+          technician_id: device.db.user_id,
+        }),
+        ...done.map((date, index) => serverRecord(`done ${index}`, 'c1', { date })),
+        serverRecord('recent', 'c2', { date: '2026-05-20' }),
+      ],
+      service_photos: [
+        ...done.map((date, index) =>
+          serverPhoto(`of done ${index}`, `done ${index}`, { taken_at: `${date}T09:00:00Z` }),
+        ),
+        serverPhoto('of recent', 'recent', { taken_at: '2026-05-20T09:00:00Z' }),
+      ],
+    },
+  });
+  return device;
+}
+const keptOn = async (db: AppDatabase) => await db.rows.photo_bytes.toCollection().primaryKeys();
+
+test('R-15 photos of the last three services of tomorrow’s client come ahead of other recent ones, and tidying keeps them', async () => {
+  const { db } = await openCacheOfDay();
+  const of_day = ['of done 3', 'of done 2', 'of done 1'];
+  expect(await photosToFetch(db, NOW_MS)).toEqual([...of_day, 'of recent']);
+  for (const id of [...of_day, 'of done 0', 'of recent']) await keepPhoto(db, id, BYTES, NOW_MS);
+  await tidyPhotos(db, NOW_MS);
+  expect(await keptOn(db)).toEqual([...of_day, 'of recent'].toSorted());
+});
+
+test('R-15 what was fetched of the day beyond the room stays until the day is over', async () => {
+  const { db } = await openCacheOfDay();
+  expect(await photosToFetch(db, NOW_MS, 1_500)).toEqual(['of done 3']);
+  for (const id of ['of done 3', 'of done 2', 'of recent']) await keepPhoto(db, id, BYTES, NOW_MS);
+  await tidyPhotos(db, NOW_MS, 1_500);
+  expect(await keptOn(db)).toEqual(['of done 2', 'of done 3']);
+  await db.rows.service_records.update('tomorrow', { status: 'completed' });
+  await tidyPhotos(db, NOW_MS, 1_500);
+  expect(await keptOn(db)).toEqual([]);
+});
+
+test('ST3 R-15 on a full device photos of the day take the room of recent ones, and recent ones no room of the day', async () => {
+  const { db } = await openCacheOfDay();
+  await keepPhoto(db, 'of recent', BYTES, NOW_MS);
+  await keepPhoto(db, 'of done 3', BYTES, NOW_MS);
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(diskFull);
+  await keepPhoto(db, 'of done 2', BYTES, NOW_MS);
+  expect(await keptOn(db)).toEqual(['of done 2', 'of done 3']);
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(diskFull);
+  await expect(keepPhoto(db, 'of recent', BYTES, NOW_MS)).rejects.toThrow();
+  expect(await keptOn(db)).toEqual(['of done 2', 'of done 3']);
 });
 
 test('ST3 D14 of the pictures the server has the oldest go first, no more than make room, and none that waits', async () => {

@@ -1,17 +1,14 @@
-/** The pictures on this device: of every photo the small one, of recent ones the full one. */
+/** The pictures on this device: of every photo the small one, of the day's and of recent ones the full one. */
 import { addDays, today } from '../../domain/calendar-date.ts';
 import type { ServicePhotoRow } from '../../domain/rows.generated.ts';
-import { RECENT_PHOTO_DAYS } from '../../domain/service-photo.ts';
-import { comparePlain } from '../../lib/compare.ts';
+import { KEPT_PHOTO_BYTES, RECENT_PHOTO_DAYS } from '../../domain/service-photo.ts';
 import { withinRoom } from '../../lib/within-room.ts';
 import { rowKey } from '../../sync/index.ts';
 import type { AppDatabase } from '../database/database.ts';
 import { faultOf } from '../database/storage-fault.ts';
-import { photosOfDay } from '../queries/day-plan.ts';
+import { newestFirst, photosOfDay } from './day-photos.ts';
 import { dropRequestFiles } from './request-files.ts';
 
-/** Room for full pictures the server has too: some 300 of them. */
-const KEPT_PICTURES_BYTES = 150 * 1024 * 1024;
 /** How many bytes a full device frees at once: room for many texts and several photos. */
 const MADE_ROOM_BYTES = 50 * 1024 * 1024;
 
@@ -56,12 +53,25 @@ export const keepPhoto = async (
   db: AppDatabase,
   photo_id: string,
   picture: { readonly bytes: ArrayBuffer; readonly thumbnail: ArrayBuffer | null },
+  now_ms: number = Date.now(),
 ): Promise<void> => {
   const { photo_bytes, photo_thumbnails } = db.rows;
-  await photo_bytes.db.transaction('rw', [photo_bytes, photo_thumbnails], async () => {
-    await photo_bytes.put({ id: photo_id, bytes: picture.bytes, kept_at: new Date().toISOString() });
-    if (picture.thumbnail !== null) await photo_thumbnails.put({ id: photo_id, bytes: picture.thumbnail });
-  });
+  const write = async (): Promise<void> =>
+    await photo_bytes.db.transaction('rw', [photo_bytes, photo_thumbnails], async () => {
+      await photo_bytes.put({ id: photo_id, bytes: picture.bytes, kept_at: new Date(now_ms).toISOString() });
+      if (picture.thumbnail !== null) await photo_thumbnails.put({ id: photo_id, bytes: picture.thumbnail });
+    });
+  try {
+    await write();
+  } catch (error) {
+    if (faultOf(error) !== 'quota') throw error;
+    const { own } = await photosOfDay(db, today(now_ms));
+    const of_day = new Set(own.map(({ id }) => id));
+    if (!of_day.has(photo_id)) throw error;
+    // On a full device the day comes before what else was fetched ahead.
+    await dropPictures(db, MADE_ROOM_BYTES, of_day);
+    await write();
+  }
 };
 
 /** Keeps a small picture that was fetched, unless its photo has gone meanwhile. Throws what the database throws. */
@@ -77,30 +87,28 @@ export const keepSmallPhoto = async (
   });
 };
 
-const newestFirst = (a: ServicePhotoRow, b: ServicePhotoRow): number =>
-  Date.parse(b.taken_at) - Date.parse(a.taken_at) || comparePlain(b.id, a.id);
-
 /**
- * Photos whose full picture is worth its room: first those that show today's and tomorrow's clients as they were left, then
- * those of recent work, each newest first, as far as there is room.
+ * Photos whose full picture is worth its room: first those of the day, then those of recent work, newest first, as far as
+ * there is room; and which of them belong to the person's own day.
  */
 const worthKeeping = async (
   db: AppDatabase,
   now_ms: number,
   room_bytes: number,
-): Promise<readonly ServicePhotoRow[]> => {
+): Promise<{ readonly kept: readonly ServicePhotoRow[]; readonly own: readonly ServicePhotoRow[] }> => {
   const photos = await db.rows.service_photos.toArray();
   const record_ids = [...new Set(photos.map(({ service_record_id }) => service_record_id))];
   const records = await db.rows.service_records.bulkGet(record_ids);
-  const of_day = new Set(await photosOfDay(db, today(now_ms)));
+  const { all, own } = await photosOfDay(db, today(now_ms));
+  const of_day = new Set(all.map(({ id }) => id));
   const oldest = addDays(today(now_ms), -RECENT_PHOTO_DAYS);
   const recent = new Set(
     records.flatMap((record) => (record !== undefined && record.date >= oldest ? [record.id] : [])),
   );
-  const by_worth = photos
-    .filter(({ id, service_record_id }) => of_day.has(id) || recent.has(service_record_id))
-    .toSorted((a, b) => Number(of_day.has(b.id)) - Number(of_day.has(a.id)) || newestFirst(a, b));
-  return withinRoom(by_worth, { bytes: room_bytes });
+  const of_recent_work = photos
+    .filter(({ id, service_record_id }) => !of_day.has(id) && recent.has(service_record_id))
+    .toSorted(newestFirst);
+  return { kept: withinRoom([...all, ...of_recent_work], { bytes: room_bytes }), own };
 };
 
 /** Removes pictures, except those that still wait to be sent (D14); answers how many full ones went. */
@@ -133,22 +141,32 @@ const withThumbnail = async (db: AppDatabase): Promise<ReadonlySet<string>> => {
 
 /**
  * Lets go of full pictures of older work and of what is beyond the room for them, and of all pictures of photos that
- * are gone. Small ones stay as long as their photo does.
+ * are gone. Those of the person's own day that are here stay, also beyond the room: somebody asked for them. Small ones
+ * stay as long as their photo does.
  */
 export const tidyPhotos = async (
   db: AppDatabase,
   now_ms: number = Date.now(),
-  room_bytes: number = KEPT_PICTURES_BYTES,
+  room_bytes: number = KEPT_PHOTO_BYTES,
 ): Promise<number> => {
-  const kept = await worthKeeping(db, now_ms, room_bytes);
-  return await removeExcept(db, new Set(kept.map(({ id }) => id)), await withThumbnail(db));
+  const { kept, own } = await worthKeeping(db, now_ms, room_bytes);
+  return await removeExcept(db, new Set([...kept, ...own].map(({ id }) => id)), await withThumbnail(db));
 };
 
-/** Full pictures the server has go, those of rows that are gone first, then the oldest, until so many bytes are free. */
-const dropPictures = async (db: AppDatabase, room_bytes: number): Promise<void> => {
+/**
+ * Full pictures the server has go, those of rows that are gone first, then the oldest, until so many bytes are free. The
+ * spared ones stay.
+ */
+const dropPictures = async (
+  db: AppDatabase,
+  room_bytes: number,
+  spared: ReadonlySet<string> = new Set(),
+): Promise<void> => {
   const { photo_bytes, service_photos, site_files, uploads } = db.rows;
   const unsent = new Set((await uploads.toArray()).map(({ row_id }) => row_id));
-  const ids = (await photo_bytes.toCollection().primaryKeys()).filter((id) => !unsent.has(id));
+  const ids = (await photo_bytes.toCollection().primaryKeys()).filter(
+    (id) => !unsent.has(id) && !spared.has(id),
+  );
   const [photos, files] = await Promise.all([service_photos.bulkGet(ids), site_files.bulkGet(ids)]);
   const ages = ids.map((id, index) => {
     const at_ms = Date.parse(photos[index]?.taken_at ?? files[index]?.created_at ?? '');
@@ -161,7 +179,7 @@ const dropPictures = async (db: AppDatabase, room_bytes: number): Promise<void> 
   const all_bytes = ages.reduce((sum, { size_bytes }) => sum + size_bytes, 0);
   const newest_first = ages.toSorted((a, b) => b.at_ms - a.at_ms);
   const kept = withinRoom(newest_first, { bytes: all_bytes - room_bytes }).map(({ id }) => id);
-  await removeExcept(db, new Set(kept), await withThumbnail(db));
+  await removeExcept(db, new Set([...kept, ...spared]), await withThumbnail(db));
 };
 
 /** Makes room on a full device of what the server has too: opened files of requests first, then full pictures. */
@@ -190,15 +208,15 @@ export const makingRoom = async <T>(db: AppDatabase, write: () => Promise<T>): P
 };
 
 /**
- * Photos of recent work that the server has and this device has not, newest first: to be fetched ahead, so that they
- * are there without a network. One that still waits here is not among them.
+ * Photos of the day and of recent work that the server has and this device has not, in the order of their worth: to be
+ * fetched ahead, so that they are there without a network. One that still waits here is not among them.
  */
 export const photosToFetch = async (
   db: AppDatabase,
   now_ms: number = Date.now(),
-  room_bytes: number = KEPT_PICTURES_BYTES,
+  room_bytes: number = KEPT_PHOTO_BYTES,
 ): Promise<string[]> => {
-  const wanted = await worthKeeping(db, now_ms, room_bytes);
+  const { kept: wanted } = await worthKeeping(db, now_ms, room_bytes);
   const here = new Set(await db.rows.photo_bytes.toCollection().primaryKeys());
   return wanted.filter(({ id, rev }) => rev > 0 && !here.has(id)).map(({ id }) => id);
 };

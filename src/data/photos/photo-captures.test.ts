@@ -69,9 +69,16 @@ test('G4 R-50 a shot that is no photo yet counts as unsent in every number, and 
   const second = await keepCapture(db, shot('b'));
   const id = second.ok ? second.value.id : '';
   await noteCapture(db, id, { problem: 'unreadable' });
-  expect(await countUnsentPhotos(db)).toEqual({ pending: 1, failed: 1, gone: 0 });
+  expect(await countUnsentPhotos(db)).toEqual({
+    pending: 1,
+    held: 0,
+    refused: 0,
+    refused_of_site: 0,
+    failed: 1,
+    gone: 0,
+  });
   const count = { changes: 0, rejected: 0, photos: 2, drafts: 0 };
-  expect(await countUnsent(db)).toEqual({ ...count, failed_photos: 1 });
+  expect(await countUnsent(db)).toEqual({ ...count, failed_photos: 1, held_photos: 0, refused_photos: 0 });
   const taken = await takeUnsent(db.user_id, { with_bytes: true });
   expect(taken?.count).toEqual(count);
   expect(taken?.ids).toContain(`photo:service_photos/${id}`);
@@ -127,7 +134,14 @@ test('ST3 G1 a full device makes room by itself; one that stays full keeps nothi
   put.mockImplementation(full);
   expect(await keepCapture(db, shot('c'))).toEqual({ ok: false, error: { code: 'storage', fault: 'quota' } });
   put.mockRestore();
-  expect(await countUnsentPhotos(db)).toEqual({ pending: 2, failed: 0, gone: 0 });
+  expect(await countUnsentPhotos(db)).toEqual({
+    pending: 2,
+    held: 0,
+    refused: 0,
+    refused_of_site: 0,
+    failed: 0,
+    gone: 0,
+  });
   expect(await db.rows.photo_capture_bytes.count()).toBe(2);
 });
 
@@ -156,6 +170,38 @@ const inForm = (bytes: string, service_record_id = 'new') => ({
   service_record_id,
   for_form: 'service:new_service:c1',
   for_client: 'c1',
+});
+
+test('G4 R-50 pictures taken in a form that is not saved are counted apart from those that go by themselves', async () => {
+  const { db } = await openWork();
+  for (const picture of [inForm('a'), inForm('b'), inForm('of another tab', 'other'), shot('of s1')])
+    await keepCapture(db, picture);
+  expect(await countUnsentPhotos(db)).toEqual({
+    pending: 1,
+    held: 3,
+    refused: 0,
+    refused_of_site: 0,
+    failed: 0,
+    gone: 0,
+  });
+  expect(await countUnsent(db), 'signing out still says that they are here only').toMatchObject({
+    photos: 4,
+    failed_photos: 3,
+    held_photos: 3,
+    refused_photos: 0,
+  });
+  const input = { service_type: 'waxing', date: '2026-05-01', amount: '0', status: 'completed' } as const;
+  await addServiceRecord(db, { client_id: 'c1', input, id: 'new' });
+  expect(await countUnsentPhotos(db), 'those of the saved form go').toMatchObject({ pending: 3, held: 1 });
+  await settleFormCaptures(db, 'service:new_service:c1', 'new');
+  expect(await countUnsentPhotos(db)).toEqual({
+    pending: 4,
+    held: 0,
+    refused: 0,
+    refused_of_site: 0,
+    failed: 0,
+    gone: 0,
+  });
 });
 
 test('G1 pictures taken in a form wait for its service, go to the one it is saved as, and can be thrown away', async () => {

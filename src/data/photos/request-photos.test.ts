@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
+import type { RequestFile } from '../../domain/leads/request-file.ts';
 import { err, ok } from '../../lib/result.ts';
-import { convertRequest, type SeenRequest } from '../commands/convert-request.ts';
-import { addServicePhoto, setPhotoKind } from '../commands/service-photos.ts';
+import { convertRequest, linkRequest, type SeenRequest } from '../commands/convert-request.ts';
+import { addServicePhoto, deleteServicePhoto, setPhotoKind } from '../commands/service-photos.ts';
 import { canUndo, undoStep } from '../commands/undo.ts';
-import { openDevice, shown } from '../testing/device.ts';
-import { picture, serverLead } from '../testing/rows.ts';
+import { openDevice, shown, whole } from '../testing/device.ts';
+import { picture, serverClient, serverLead } from '../testing/rows.ts';
 import { listCaptures } from './photo-captures.ts';
 import { keepRequestFileList } from './request-files.ts';
 import { bringRequestPhotos, type RequestFileSource } from './request-photos.ts';
@@ -37,29 +38,41 @@ const FILES = [
 
 interface Conversion {
   readonly with_service?: boolean;
+  /** Linked to a client that was known, instead. */
+  readonly is_linked?: boolean;
   readonly attachment_url?: string | null;
 }
 
 const after = (days: number) => ({ now_ms: Date.now() + days * 86_400_000 });
 
 /** A device that made client and service of a request with files, and a server that has those. */
-async function openConverted({ with_service = true, attachment_url = 'a1/bow' }: Conversion = {}) {
+async function openConverted({
+  with_service = true,
+  is_linked = false,
+  attachment_url = 'a1/bow',
+}: Conversion = {}) {
   const device = await openDevice();
   const { db } = device;
-  const request = serverLead(
-    'a1',
-    { form: 'contact', first_name: 'Jan', last_name: 'de Wit', client_id: null, attachment_url },
-    4,
-  );
-  await device.pull({ tables: { contacts: [request] } });
+  const named = { form: 'contact', first_name: 'Jan', last_name: 'de Wit', client_id: null };
+  const request = serverLead('a1', { ...named, attachment_url }, 4);
+  await device.pull({ tables: { contacts: [request], clients: is_linked ? [serverClient('c1')] : [] } });
+  let arrived: readonly RequestFile[] = FILES;
   const list = vi.fn<RequestFileSource['list']>(async () => {
-    await keepRequestFileList(db, 'a1', FILES);
-    return ok(FILES);
+    await keepRequestFileList(db, 'a1', arrived);
+    return ok(arrived);
   });
+  /** More files are there, and the device hears of it. */
+  const arrive = async (files: readonly RequestFile[], rev: number): Promise<void> => {
+    arrived = files;
+    const row = serverLead('a1', { ...named, attachment_url: files[0]?.path ?? null }, rev);
+    await device.pull({ tables: { contacts: [row] } });
+  };
   const fetch = vi.fn<RequestFileSource['fetch']>(async ({ id, content_type }) =>
     ok(new Blob([id], { type: content_type })),
   );
-  await convertRequest(db, SEEN, { client: CLIENT, service: with_service ? SERVICE : null });
+  const service_given = with_service ? SERVICE : null;
+  if (is_linked) await linkRequest(db, SEEN, { client_id: 'c1', service: service_given });
+  else await convertRequest(db, SEEN, { client: CLIENT, service: service_given });
   const [service] = await db.rows.service_records.toArray();
   const due = async (): Promise<number> => await db.rows.request_photos_due.count();
   const kept = async (): Promise<string[]> => (await listCaptures(db)).map(({ name }) => name ?? '');
@@ -77,6 +90,7 @@ async function openConverted({ with_service = true, attachment_url = 'a1/bow' }:
   return {
     ...device,
     request,
+    arrive,
     service_id: service?.id ?? '',
     files: { list, fetch },
     list,
@@ -102,9 +116,9 @@ test('M-004 R-26 the pictures of a converted request are kept for its service on
       taken_at: request.created_at,
       mime_type: capture.name === 'bow.file' ? 'image/webp' : 'image/jpeg',
     });
-  expect(await due()).toBe(0);
   await bringRequestPhotos(db, files);
-  expect(fetch).toHaveBeenCalledTimes(2);
+  expect([list.mock.calls.length, fetch.mock.calls.length], 'nothing came since').toEqual([2, 2]);
+  expect(await due(), 'more may come').toBe(1);
 });
 
 test('M-004 R-26 one picture that cannot be had now is fetched later, and none becomes a second photo', async () => {
@@ -114,8 +128,10 @@ test('M-004 R-26 one picture that cannot be had now is fetched later, and none b
   expect([await due(), await kept()]).toEqual([1, ['stern.file']]);
   await makePhotos();
   await bringRequestPhotos(db, files);
-  expect([await due(), await kept()]).toEqual([0, ['bow.file']]);
+  expect([await due(), await kept()]).toEqual([1, ['bow.file']]);
   await makePhotos();
+  await bringRequestPhotos(db, files);
+  expect(fetch).toHaveBeenCalledTimes(3);
   expect(await db.rows.service_photos.count()).toBe(2);
 });
 
@@ -123,7 +139,8 @@ test('M-004 R-26 a file that is gone, and one that could not be had for a week, 
   const gone = await openConverted();
   gone.fetch.mockResolvedValueOnce(err('no_link'));
   await bringRequestPhotos(gone.db, gone.files);
-  expect([await gone.due(), await gone.kept()]).toEqual([0, ['stern.file']]);
+  await bringRequestPhotos(gone.db, gone.files);
+  expect([gone.fetch.mock.calls.length, await gone.kept()]).toEqual([2, ['stern.file']]);
 
   const late = await openConverted();
   late.list.mockResolvedValue(err('failed'));
@@ -133,9 +150,51 @@ test('M-004 R-26 a file that is gone, and one that could not be had for a week, 
   expect(await late.due()).toBe(0);
 });
 
-test('M-004 R-26 nothing is due without a service, without files, or where nothing was converted', async () => {
+test('R-26 files that arrive after the conversion, also the next day, come to the service; one whose photo was deleted does not come again', async () => {
+  const { db, files, list, fetch, due, kept, makePhotos, arrive } = await openConverted({
+    attachment_url: null,
+  });
+  await bringRequestPhotos(db, files);
+  expect([await due(), list.mock.calls.length], 'no file, so no list').toEqual([1, 0]);
+
+  const [bow, , stern] = FILES;
+  if (bow === undefined || stern === undefined) throw new Error('there are four files');
+  await arrive([bow, stern], 6);
+  await bringRequestPhotos(db, files);
+  expect(await kept()).toEqual(['bow.file', 'stern.file']);
+  await makePhotos();
+  const [photo] = await db.rows.service_photos.toArray();
+  await deleteServicePhoto(db, await whole(db, 'service_photos', photo?.id ?? ''));
+  expect(await db.rows.service_photos.count()).toBe(1);
+
+  const anchor = file('anchor', 3, 'image/png');
+  await arrive([bow, stern, anchor], 7);
+  await bringRequestPhotos(db, files, after(1));
+  expect(await kept()).toEqual(['anchor.file']);
+  await makePhotos();
+  await bringRequestPhotos(db, files, after(2));
+  expect([list.mock.calls.length, fetch.mock.calls.length]).toEqual([2, 3]);
+  expect(await db.rows.service_photos.count()).toBe(2);
+
+  await bringRequestPhotos(db, files, after(8));
+  expect(await due(), 'no file is waited for any more').toBe(0);
+  await arrive([bow, stern, anchor, file('late', 4, 'image/png')], 8);
+  await bringRequestPhotos(db, files, after(8));
+  expect(await kept()).toEqual([]);
+});
+
+test('R-26 the days in which files may come are counted by the server’s clock', async () => {
+  const { db, files, due, pull } = await openConverted();
+  await bringRequestPhotos(db, files, after(6));
+  await pull({ server_time: '2026-05-03T10:00:00.000Z' });
+  await bringRequestPhotos(db, files, after(4));
+  expect(await due()).toBe(1);
+  await bringRequestPhotos(db, files, after(6));
+  expect(await due(), 'this device is two days late').toBe(0);
+});
+
+test('M-004 R-26 nothing is due without a service, or where nothing was converted', async () => {
   expect(await (await openConverted({ with_service: false })).due()).toBe(0);
-  expect(await (await openConverted({ attachment_url: null })).due()).toBe(0);
   const { db, due } = await openConverted({ with_service: false });
   const refused = await convertRequest(db, SEEN, { client: CLIENT, service: SERVICE });
   expect([refused.ok, await due()]).toEqual([false, 0]);
@@ -164,6 +223,22 @@ test('R-18 an undo of the conversion takes photos that came along back with the 
   expect(early.list).not.toHaveBeenCalled();
   await bringRequestPhotos(early.db, early.files, after(1));
   expect([await early.due(), await early.kept()]).toEqual([0, []]);
+});
+
+test('M-004 the pictures of a request that was linked to a known client come to its service, and an undo takes both back', async () => {
+  const { db, files, due, kept, makePhotos } = await openConverted({ is_linked: true });
+  await bringRequestPhotos(db, files);
+  expect(await kept()).toEqual(['bow.file', 'stern.file']);
+  await makePhotos();
+  expect(await undoStep(db, admin)).toMatchObject({ ok: true, value: { left: [] } });
+  expect(await db.rows.service_photos.count()).toBe(0);
+  expect(await db.rows.service_records.count()).toBe(0);
+  expect(await db.rows.clients.count()).toBe(1);
+  expect(await db.rows.contacts.get('a1')).toMatchObject({ client_id: null, status: 'new' });
+  await bringRequestPhotos(db, files, after(1));
+  expect(await due()).toBe(0);
+
+  expect(await (await openConverted({ is_linked: true, with_service: false })).due()).toBe(0);
 });
 
 test('R-18 an undo leaves client, service and photos together when somebody worked on one of the photos since', async () => {

@@ -11,15 +11,19 @@ import type { UndoStep } from '../undo/step.ts';
 import { keepCapture } from './photo-captures.ts';
 import { listRequestFiles } from './request-files.ts';
 
-/** A service whose request came with files. */
+/** A service that gets the pictures of its request: a visitor's device may send them for days after it. */
 export interface DueRequestPhotos {
   /** The service. */
   readonly id: string;
   readonly contact_id: string;
   /** When the request was sent, ISO 8601: the pictures were taken before it. */
   readonly sent_at: string;
-  /** Device wall time, ISO 8601. */
+  /** By the server's clock as far as this device knows it, ISO 8601. */
   readonly kept_at: string;
+  /** The files that were brought, once there is one: where its photo was deleted since, no second one is made. */
+  readonly brought?: readonly string[];
+  /** The request's rev when all that had arrived by then was brought; each further file raises it. */
+  readonly looked_rev?: number;
 }
 
 const DUE = 'request_photos_due';
@@ -27,8 +31,8 @@ const DUE = 'request_photos_due';
 const KIND: PhotoKind = 'before';
 /** It is noted before the service is stored; of one that is not there after this long nothing is due. */
 const STORED_WITHIN_MS = 60_000;
-/** A file that could not be had for so long stays with its request alone. */
-const TRIED_FOR_MS = 7 * 24 * 60 * 60 * 1_000;
+/** As long as the server waits for a file that was announced (decision 018); what could not be had by then stays with its request alone. */
+const DUE_FOR_MS = 7 * 24 * 60 * 60 * 1_000;
 
 /** The server's files of requests, by way of this device. */
 export interface RequestFileSource {
@@ -46,63 +50,98 @@ const requestPhotoId = async (service_record_id: string, file_id: string): Promi
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
 
+/** The server's clock as far as this device knows it. */
+const serverMs = async (db: AppDatabase, now_ms: number): Promise<number> =>
+  now_ms + ((await db.store.pull_state()).clock_skew_ms ?? 0);
+
 /** Notes, before the service is stored, that the pictures of its request go along. Throws what the database throws. */
 export const noteRequestPhotos = async (
   db: AppDatabase,
   due: Pick<DueRequestPhotos, 'id' | 'contact_id' | 'sent_at'>,
 ): Promise<void> => {
+  const kept_at = new Date(await serverMs(db, Date.now())).toISOString();
   await db.store.strict_write([DUE], async (tx) => {
-    await tx.table<DueRequestPhotos, string>(DUE).put({ ...due, kept_at: new Date().toISOString() });
+    await tx.table<DueRequestPhotos, string>(DUE).put({ ...due, kept_at });
   });
 };
 
-/** Nothing goes along to a service any more: it was not stored, or has all it was to get. */
+/** Nothing goes along to a service any more: it was not stored, or its time is over. */
 export const forgetRequestPhotos = async (db: AppDatabase, service_record_id: string): Promise<void> => {
   await db.store.strict_write([DUE], async (tx) => {
     await tx.table(DUE).delete(service_record_id);
   });
 };
 
-/** Keeps one picture to become a photo, once; false when the server could not be asked. */
+/** Notes how far a service is, if anything is due to it still. */
+const noteProgress = async (
+  db: AppDatabase,
+  service_record_id: string,
+  now: Partial<Pick<DueRequestPhotos, 'brought' | 'looked_rev'>>,
+): Promise<void> => {
+  await db.store.strict_write([DUE], async (tx) => {
+    await tx.table<DueRequestPhotos, string>(DUE).update(service_record_id, now);
+  });
+};
+
+/** Keeps one picture to become a photo; `gone` when there is no such file any more, `away` when the server could not be asked. */
 const bringOne = async (
   db: AppDatabase,
   files: RequestFileSource,
   { id: service_record_id, sent_at: taken_at }: DueRequestPhotos,
   file: RequestFile,
-): Promise<boolean> => {
+): Promise<'brought' | 'gone' | 'away'> => {
   const id = await requestPhotoId(service_record_id, file.id);
-  if ((await db.rows.service_photos.get(id)) !== undefined) return true;
+  if ((await db.rows.service_photos.get(id)) !== undefined) return 'brought';
   const fetched = await files.fetch(file);
-  if (!fetched.ok) return fetched.error === 'no_link';
+  if (!fetched.ok) return fetched.error === 'no_link' ? 'gone' : 'away';
   const capture = { id, service_record_id, kind: KIND, taken_at, name: file.file_name };
-  return (await keepCapture(db, { ...capture, picture: fetched.value })).ok;
+  const kept = await keepCapture(db, { ...capture, picture: fetched.value });
+  return kept.ok ? 'brought' : 'away';
+};
+
+/** Brings what has arrived for one service and was not brought yet. */
+const bringToService = async (
+  db: AppDatabase,
+  files: RequestFileSource,
+  due: DueRequestPhotos,
+  is_over: () => boolean,
+): Promise<void> => {
+  const request = await db.rows.contacts.get(due.contact_id);
+  // Without a file so far, or nothing came since.
+  if (request === undefined || request.attachment_url === null || request.rev === due.looked_rev) return;
+  const listed = await files.list(due.contact_id);
+  if (!listed.ok) return;
+  let brought = due.brought ?? [];
+  let is_complete = true;
+  for (const file of listed.value) {
+    if (!isShownType(file.content_type) || brought.includes(file.id)) continue;
+    if (is_over()) return;
+    const done = await bringOne(db, files, due, file);
+    if (done === 'away') is_complete = false;
+    if (done !== 'brought') continue;
+    brought = [...brought, file.id];
+    await noteProgress(db, due.id, { brought });
+  }
+  if (is_complete) await noteProgress(db, due.id, { looked_rev: request.rev });
 };
 
 /**
- * Fetches the pictures that are due and keeps each as one that was taken for its service; what cannot be had now stays
- * due. Other files than pictures, and pictures that not every browser shows, stay with their request alone.
+ * Fetches the pictures that are due and keeps each as one that was taken for its service, those that arrive later too; what
+ * cannot be had now stays due. Other files than pictures, and pictures that not every browser shows, stay with their request
+ * alone.
  */
 export const bringRequestPhotos = async (
   db: AppDatabase,
   files: RequestFileSource,
   { now_ms = Date.now(), is_over = () => false }: { now_ms?: number; is_over?: () => boolean } = {},
 ): Promise<void> => {
+  const server_ms = await serverMs(db, now_ms);
   for (const due of await db.rows.request_photos_due.toArray()) {
     if (is_over()) return;
-    const age_ms = now_ms - Date.parse(due.kept_at);
+    const age_ms = server_ms - Date.parse(due.kept_at);
     const is_stored = (await db.rows.service_records.get(due.id)) !== undefined;
-    if (!is_stored || age_ms > TRIED_FOR_MS) {
-      if (age_ms > STORED_WITHIN_MS) await forgetRequestPhotos(db, due.id);
-      continue;
-    }
-    const listed = await files.list(due.contact_id);
-    if (!listed.ok) continue;
-    let is_complete = true;
-    for (const file of listed.value.filter(({ content_type }) => isShownType(content_type))) {
-      if (is_over()) return;
-      if (!(await bringOne(db, files, due, file))) is_complete = false;
-    }
-    if (is_complete) await forgetRequestPhotos(db, due.id);
+    if (is_stored && age_ms <= DUE_FOR_MS) await bringToService(db, files, due, is_over);
+    else if (age_ms > STORED_WITHIN_MS) await forgetRequestPhotos(db, due.id);
   }
 };
 

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, dateAt, today as todayNow } from '../../domain/calendar-date.ts';
-import { type DayPart, type DayPlan, planDay } from '../../domain/day-plan.ts';
+import { type DayPart, type DayPlan, planDay, sizeOf } from '../../domain/day-plan.ts';
 import type { ClientRow, ServiceRecordRow } from '../../domain/rows.generated.ts';
-import { byDateDescending, isOpenStatus } from '../../domain/service-record.ts';
+import { byDateDescending } from '../../domain/service-record.ts';
 import type { AppDatabase } from '../database/database.ts';
 import { createKeptLook, keepReady } from '../live.ts';
 import { createReadAhead } from '../read-ahead.ts';
@@ -10,12 +10,8 @@ import { notesByClient } from './client-notes.ts';
 import { colleagueNames } from './colleagues.ts';
 
 const OPEN_STATUSES: readonly ServiceRecordRow['status'][] = ['scheduled', 'in_progress'];
-/** Earlier than every day. */
-const FIRST = '';
 /** Entries about the client, and notes of earlier work, that a card has room for. */
 const LAST_NOTES = 2;
-/** So many services that were done whose photos are worth having on board. */
-const LAST_SERVICES = 3;
 /** Somebody who left much unfinished still gets a list that is drawn at once. */
 const MOST_OVERDUE = 40;
 
@@ -24,6 +20,8 @@ interface ServiceNote {
   readonly id: string;
   readonly date: CalendarDate;
   readonly text: string;
+  /** Who wrote it; null where that is unknown, and of notes of earlier work. */
+  readonly by: string | null;
 }
 
 /** A service of the day with all that a technician needs of it before going. */
@@ -46,13 +44,13 @@ export interface Day extends DayPlan<DayItem> {
 }
 
 /** Open services up to a day, by the index of status and date: of 100,000 rows only these are read. */
-const openUntil = async (db: AppDatabase, last: CalendarDate, first = FIRST): Promise<ServiceRecordRow[]> => {
+const openUntil = async (db: AppDatabase, last: CalendarDate): Promise<ServiceRecordRow[]> => {
   const found = await Promise.all(
     OPEN_STATUSES.map(
       async (status) =>
         await db.rows.service_records
           .where('[status+date]')
-          .between([status, first], [status, last], true, true)
+          .between([status, ''], [status, last], true, true)
           .toArray(),
     ),
   );
@@ -79,7 +77,7 @@ const mapPart = <T, U>({ mine, unassigned, others }: DayPart<T>, change: (item: 
 });
 
 /** The services of some clients, by client, newest first. */
-const servicesOf = async (
+export const servicesOf = async (
   db: AppDatabase,
   client_ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly ServiceRecordRow[]>> => {
@@ -96,16 +94,26 @@ const lastNotes = (
     .flatMap(({ id, date, notes }) =>
       id === except || date > today || notes === null || notes === undefined || notes.trim() === ''
         ? []
-        : [{ id, date, text: notes.trim() }],
+        : [{ id, date, text: notes.trim(), by: null }],
     )
     .slice(0, LAST_NOTES);
 
-/** What is overdue, of today and of tomorrow, for the person this database belongs to. */
-export const getDay = async (db: AppDatabase, today: CalendarDate = todayNow()): Promise<Day> => {
+/** The services that the day shows, in their order, with the names of everybody on the staff. */
+export const shownOfDay = async (db: AppDatabase, today: CalendarDate) => {
   const [open, names] = await Promise.all([openUntil(db, addDays(today, 1)), colleagueNames(db)]);
   const plan = planDay(open, today, { user_id: db.user_id, colleagues: new Set(names.keys()) });
   const overdue = firstOf(plan.overdue, MOST_OVERDUE);
-  const shown = [overdue, plan.today, plan.tomorrow].flatMap(listOf);
+  return {
+    names,
+    plan: { ...plan, overdue },
+    more_overdue: sizeOf(plan.overdue) - sizeOf(overdue),
+  };
+};
+
+/** What is overdue, of today and of tomorrow, for the person this database belongs to. */
+export const getDay = async (db: AppDatabase, today: CalendarDate = todayNow()): Promise<Day> => {
+  const { names, plan, more_overdue } = await shownOfDay(db, today);
+  const shown = [plan.overdue, plan.today, plan.tomorrow].flatMap(listOf);
   const client_ids = [...new Set(shown.map(({ client_id }) => client_id))];
   const [clients, services, entries] = await Promise.all([
     db.rows.clients.bulkGet(client_ids),
@@ -119,15 +127,20 @@ export const getDay = async (db: AppDatabase, today: CalendarDate = todayNow()):
     technician: names.get(record.technician_id ?? '') ?? null,
     client_notes: (entries.get(record.client_id) ?? [])
       .slice(0, LAST_NOTES)
-      .map(({ id, notes, written_at }) => ({ id, date: dateAt(Date.parse(written_at)), text: notes })),
+      .map(({ id, notes, written_at, author }) => ({
+        id,
+        date: dateAt(Date.parse(written_at)),
+        text: notes,
+        by: names.get(author ?? '') ?? null,
+      })),
     last_notes: lastNotes(services.get(record.client_id) ?? [], record.id, today),
   });
   return {
     date: today,
-    overdue: mapPart(overdue, toItem),
+    overdue: mapPart(plan.overdue, toItem),
     today: mapPart(plan.today, toItem),
     tomorrow: mapPart(plan.tomorrow, toItem),
-    more_overdue: listOf(plan.overdue).length - listOf(overdue).length,
+    more_overdue,
   };
 };
 
@@ -140,54 +153,3 @@ export const keepDayReady = (db: AppDatabase): (() => void) =>
     const today = todayNow();
     return { deps: [db, today], query: async () => await getDay(db, today) };
   });
-
-/** Open services of today and tomorrow. */
-const visitsOf = async (db: AppDatabase, today: CalendarDate): Promise<readonly ServiceRecordRow[]> =>
-  await openUntil(db, addDays(today, 1), today);
-
-/** Ids of the photos of some visits, and of the last services that were done for the same clients. */
-const photosOfVisits = async (
-  db: AppDatabase,
-  visits: readonly ServiceRecordRow[],
-  today: CalendarDate,
-): Promise<readonly string[]> => {
-  const services = await servicesOf(db, [...new Set(visits.map(({ client_id }) => client_id))]);
-  const done = [...services.values()].flatMap((records) =>
-    records.filter(({ date, status }) => date <= today && !isOpenStatus(status)).slice(0, LAST_SERVICES),
-  );
-  return await db.rows.service_photos
-    .where('service_record_id')
-    .anyOf([...visits, ...done].map(({ id }) => id))
-    .primaryKeys();
-};
-
-/** Ids of the photos of today's and tomorrow's visits, and of the last services that were done for those clients. */
-export const photosOfDay = async (
-  db: AppDatabase,
-  today: CalendarDate = todayNow(),
-): Promise<readonly string[]> => await photosOfVisits(db, await visitsOf(db, today), today);
-
-/** How far the photos of the day are on this device. */
-export interface DayPhotos {
-  /** Whether anybody gets a visit today or tomorrow. */
-  readonly has_visits: boolean;
-  readonly wanted: number;
-  readonly missing: readonly string[];
-}
-
-/** Which photos of the day are not on this device yet. */
-export const dayPhotos = async (db: AppDatabase, today: CalendarDate): Promise<DayPhotos> => {
-  const visits = await visitsOf(db, today);
-  const ids = await photosOfVisits(db, visits, today);
-  const here = new Set(
-    await db.rows.photo_bytes
-      .where('id')
-      .anyOf([...ids])
-      .primaryKeys(),
-  );
-  return {
-    has_visits: visits.length > 0,
-    wanted: ids.length,
-    missing: ids.filter((id) => !here.has(id)),
-  };
-};

@@ -4,7 +4,7 @@ import { setRequestStatus } from '../commands/requests.ts';
 import { saveNotes } from '../commands/rows.ts';
 import { noticeReads, openDevice } from '../testing/device.ts';
 import { serverLead } from '../testing/rows.ts';
-import { countWaitingRequests, getRequest, listRequests, requestFigures } from './requests.ts';
+import { answersIn, countWaitingRequests, getRequest, listRequests, requestFigures } from './requests.ts';
 
 const contact = (id: string, created_at: string, columns = {}) => ({
   ...serverLead(id, {
@@ -155,6 +155,14 @@ test('R-09 the figures of requests follow every page, edit and delete, and read 
   });
   expect(read.map(({ id }) => id)).toEqual(['waits']);
 
+  const answers = async () =>
+    (await answersIn(db, '2026-03')).map(({ request, took_ms }) => [request.id, took_ms / HOUR_MS]);
+  expect(await answers()).toEqual([
+    ['f', 6],
+    ['answered', 2],
+  ]);
+  expect(await answersIn(db, '2026-02')).toEqual([]);
+
   // Back to new on this device: its former answer counts no more, sent or not.
   const again = { id: 'answered', base_rev: 1, seen: 'contacted', status: 'new' } as const;
   await setRequestStatus(db, 'contacts', again);
@@ -162,6 +170,7 @@ test('R-09 the figures of requests follow every page, edit and delete, and read 
     waiting: { contacts: [waits, waits] },
     months: [none, { median_ms: 6 * HOUR_MS, answered: { contacts: 0, founding_members: 1 } }],
   });
+  expect(await answers()).toEqual([['f', 6]]);
   await pull({ tombstones: [{ table: 'founding_members', row_id: 'f', rev: 9 }] });
   expect((await figures()).months).toMatchObject([none, { median_ms: null }]);
 });

@@ -20,6 +20,7 @@ import type {
   FoundingMemberRow,
   NewsletterSubscriptionRow,
 } from '../../domain/rows.generated.ts';
+import { comparePlain } from '../../lib/compare.ts';
 import type { RowBadge } from '../changes/pending-changes.ts';
 import type { AppDatabase } from '../database/database.ts';
 import { personName } from '../entities/entity.ts';
@@ -191,4 +192,27 @@ export const requestFigures = async (
     waiting: { contacts, founding_members },
     months: answersByMonth(answers, months),
   };
+};
+
+/** A request of either kind that was answered, and how long that took. */
+export interface AnsweredRequest {
+  readonly request: RequestItem;
+  readonly took_ms: number;
+}
+
+/** The requests that were answered in a month, what took longest first: those that its median is the middle of. */
+export const answersIn = async (
+  db: AppDatabase,
+  month: CalendarMonth,
+): Promise<readonly AnsweredRequest[]> => {
+  const answers = await db.rows.request_answers.where('month').equals(month).toArray();
+  const rows: readonly (LeadRow | undefined)[] = await Promise.all(
+    answers.map(async ({ table, id }) => await db.rows[table].get(id)),
+  );
+  return answers
+    .flatMap(({ table, took_ms }, index) => {
+      const row = rows[index];
+      return row === undefined ? [] : [{ request: itemOf(table, row, 'none', ''), took_ms }];
+    })
+    .toSorted((a, b) => b.took_ms - a.took_ms || comparePlain(a.request.id, b.request.id));
 };

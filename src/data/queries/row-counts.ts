@@ -6,3 +6,9 @@ export const countRows = async (db: AppDatabase): Promise<ReadonlyMap<SyncedTabl
   new Map(
     await Promise.all(SYNCED_TABLES.map(async (table) => [table, await db.rows[table].count()] as const)),
   );
+
+/** Asks a device whether it holds any row of a table. */
+export const hasRows =
+  (table: SyncedTable) =>
+  async (db: AppDatabase): Promise<boolean> =>
+    (await db.rows[table].limit(1).count()) > 0;

@@ -42,6 +42,17 @@ test('clients, yachts, berths, services, requests and articles are found, each b
         serverRecord(id(12), id(2), { date: '2026-04-06' }),
       ],
       contacts: [serverLead(id(21), { first_name: 'Els', last_name: 'Vos', message: 'De gelcoat is dof' })],
+      founding_members: [
+        serverLead(id(22), {
+          first_name: 'Mart',
+          last_name: 'Bol',
+          yacht_type: 'Sloep',
+          phone: '06 98765432',
+        }),
+      ],
+      newsletter_subscriptions: [
+        serverLead(id(23), { email: 'noor@voorbeeld.example', status: 'active', notes: 'via de beurs' }),
+      ],
       blog_posts: [serverPost(id(31), { title: 'Teak in de winter' })],
     },
   });
@@ -61,6 +72,8 @@ test('clients, yachts, berths, services, requests and articles are found, each b
   for (const typed of ['smit wax', 'romp', '5 maart', '05-03-2026', 'polijsten renee'])
     expect(found(index, typed), typed).toEqual([id(11)]);
   expect(found(index, 'gelcoat')).toEqual([id(21)]);
+  for (const typed of ['mart bol', 'sloep', '0698']) expect(found(index, typed), typed).toEqual([id(22)]);
+  for (const typed of ['noor@', 'beurs']) expect(found(index, typed), typed).toEqual([id(23)]);
   expect(found(index, 'teak winter')).toEqual([id(31)]);
   expect(index.rows().hitOf('clients', id(2))).toMatchObject({ name: 'Piet Kok' });
   expect(index.rows().hitOf('clients', id(3))).toBeNull();

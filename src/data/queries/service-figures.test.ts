@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { noticeReads, openDevice } from '../testing/device.ts';
 import { serverClient, serverRecord } from '../testing/rows.ts';
-import { listServices, serviceFigures, type ServiceFilter } from './service-figures.ts';
+import { listServices, serviceFigures, type ServiceFilter, serviceIds } from './service-figures.ts';
 
 const TODAY = '2026-03-10';
 const RECORDS = [
@@ -46,7 +46,8 @@ test.each<[string, ServiceFilter, readonly string[]]>([
   const { db } = await device();
   const list = await listServices(db, filter, 100);
   expect(list.services.map(({ id }) => id)).toEqual(ids);
-  expect(list.ids.toSorted()).toEqual(ids.toSorted());
+  expect(list.count).toBe(ids.length);
+  expect(await serviceIds(db, filter)).toEqual(ids);
 });
 
 test('R-38 the list of a month says what its services brought in together, as the figure does; another list says nothing', async () => {
@@ -61,11 +62,8 @@ test('R-38 the list of a month says what its services brought in together, as th
 test('R-38 a long list reads its first services alone, with their clients; one that has not arrived is none', async () => {
   const { db } = await device();
   const read = noticeReads(db, ['service_records']);
-  const { ids, services } = await listServices(db, { kind: 'done_in', month: '2026-03' }, 1);
-  expect([ids.length, services.map(({ id, client }) => [id, client?.name])]).toEqual([
-    2,
-    [['r6', 'Jan de Boer']],
-  ]);
+  const { count, services } = await listServices(db, { kind: 'done_in', month: '2026-03' }, 1);
+  expect([count, services.map(({ id, client }) => [id, client?.name])]).toEqual([2, [['r6', 'Jan de Boer']]]);
   expect(read.length).toBeLessThanOrEqual(2);
   const whole = await listServices(db, { kind: 'done_in', month: '2026-03' }, 9);
   expect(whole.services.map(({ client }) => client?.name)).toEqual(['Jan de Boer', undefined]);

@@ -83,8 +83,8 @@ export interface ListedService extends ServiceRecordRow {
 }
 
 interface ServiceList {
-  /** All that pass, in the order of the index: for an export. */
-  readonly ids: readonly string[];
+  /** How many pass. */
+  readonly count: number;
   /** The first of them, with their clients. */
   readonly services: readonly ListedService[];
   /** What those of a month brought in together; null for services that are not all done. */
@@ -101,31 +101,48 @@ const revenueOf = async (db: AppDatabase, filter: ServiceFilter): Promise<number
   return revenue[filter.month]?.cents ?? 0;
 };
 
-/** The services that pass, so many of them whole. */
+/** In the order of a list: its first services by day, of several on one day by id. */
+const byPlace = (filter: ServiceFilter): ((a: ServiceRecordRow, b: ServiceRecordRow) => number) => {
+  const sign = isOldestFirst(filter) ? 1 : -1;
+  return (a, b) => sign * (comparePlain(a.date, b.date) || comparePlain(a.id, b.id));
+};
+
+/** The first services of each range, which an index holds in the order of their days, and of all of them in the order of the list. */
+const firstServices = async (
+  db: AppDatabase,
+  filter: ServiceFilter,
+  limit: number,
+): Promise<readonly ServiceRecordRow[]> => {
+  const found = await Promise.all(
+    rangesOf(filter).map(async (range) => {
+      const by_day = inRange(db, range);
+      // oxlint-disable-next-line unicorn/no-array-reverse -- a range of an index is no array
+      const in_order = isOldestFirst(filter) ? by_day : by_day.reverse();
+      return await in_order.limit(limit).toArray();
+    }),
+  );
+  return found.flat().toSorted(byPlace(filter)).slice(0, limit);
+};
+
+/** The services that pass: the first so many of them are read, the others counted. */
 export const listServices = async (
   db: AppDatabase,
   filter: ServiceFilter,
   limit: number,
 ): Promise<ServiceList> => {
-  const sign = isOldestFirst(filter) ? 1 : -1;
-  const found = await Promise.all(
-    rangesOf(filter).map(async (range) => {
-      const ids = await inRange(db, range).primaryKeys();
-      // In the order of the index, by day: the other end of it holds the newest.
-      const wanted = sign === 1 ? ids.slice(0, limit) : ids.slice(-limit);
-      const rows = await db.rows.service_records.bulkGet(wanted);
-      return { ids, first: rows.filter((row) => row !== undefined) };
-    }),
-  );
-  const first = found
-    .flatMap((of_range) => of_range.first)
-    .toSorted((a, b) => sign * (comparePlain(a.date, b.date) || comparePlain(a.id, b.id)))
-    .slice(0, limit);
+  const [first, ...counts] = await Promise.all([
+    firstServices(db, filter, limit),
+    ...rangesOf(filter).map(async (range) => await inRange(db, range).count()),
+  ]);
   const clients = await db.rows.clients.bulkGet([...new Set(first.map(({ client_id }) => client_id))]);
   const client_by_id = new Map(clients.flatMap((client) => (client ? [[client.id, client]] : [])));
   return {
-    ids: found.flatMap(({ ids }) => ids),
+    count: counts.reduce((sum, count) => sum + count, 0),
     services: first.map((record) => ({ ...record, client: client_by_id.get(record.client_id) ?? null })),
     revenue_cents: await revenueOf(db, filter),
   };
 };
+
+/** Ids of all services that pass, in the order of their list: for an export, which reads all of them anyway. */
+export const serviceIds = async (db: AppDatabase, filter: ServiceFilter): Promise<readonly string[]> =>
+  (await firstServices(db, filter, Number.POSITIVE_INFINITY)).map(({ id }) => id);

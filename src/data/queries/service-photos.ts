@@ -1,11 +1,11 @@
 import type { ServicePhotoRow } from '../../domain/rows.generated.ts';
 import { byTakenAt, DEFAULT_PHOTO_KIND, isPhotoKind, type PhotoKind } from '../../domain/service-photo.ts';
 import { comparePlain } from '../../lib/compare.ts';
-import { rowKey, splitRowKey, type StoredUpload, UPLOAD_ORDER } from '../../sync/index.ts';
+import { OWN_ROW, rowKey, splitRowKey, type StoredUpload, UPLOAD_ORDER } from '../../sync/index.ts';
 import type { AppDatabase } from '../database/database.ts';
 import { countCaptures } from '../photos/photo-captures.ts';
 import { labelRows, type RowLabel } from '../row-naming.ts';
-import { entityOf } from '../tables.ts';
+import { entityOf, isSynced } from '../tables.ts';
 import type { RowBadge } from '../changes/pending-changes.ts';
 import { badgesByRow } from './badges.ts';
 
@@ -82,9 +82,12 @@ export interface UnsentPhoto {
   readonly is_held: boolean;
 }
 
+/** Whether it is a file of a picture of the site, by the key of its upload. */
+const isOfSite = (key: string): boolean => entityOf(splitRowKey(key).table)?.naming.by === 'picture';
+
 /** The picture that an upload is a file of: a photo is one file, a picture of the site has one for each width. */
 const pictureOf = (key: string, path: string): string =>
-  entityOf(splitRowKey(key).table)?.naming.by === 'picture' ? path.replace(/-\d+\.\w+$/, '') : key;
+  isOfSite(key) ? path.replace(/-\d+\.\w+$/, '') : key;
 
 /** Pictures a person has not deleted and the server does not have, each with its files, those in trouble first. */
 const unsent = async (db: AppDatabase): Promise<[StoredUpload, ...StoredUpload[]][]> => {
@@ -135,14 +138,40 @@ export const listUnsentPhotos = async (db: AppDatabase): Promise<UnsentPhoto[]> 
 export interface UnsentPhotoCount {
   /** They wait to be sent, those under way and those that are not photos yet among them. */
   readonly pending: number;
+  /** They were taken in a form that is not saved: they go once a person saves it. */
+  readonly held: number;
+  /** The server refused their row, or what that belongs to: they go once a person has settled that. */
+  readonly refused: number;
+  /** The same of pictures of the site, which are part of a refused change of their project. */
+  readonly refused_of_site: number;
   /** They could not be sent. */
   readonly failed: number;
   /** Somebody else deleted their row, so they are never sent: a person saves them or throws them away. */
   readonly gone: number;
 }
 
+type PictureState = 'gone' | 'failed' | 'refused' | 'refused_of_site' | 'pending';
+
+/**
+ * Of some rows those that the server refused to add, by their keys. Index keys tell which rows something was refused of, and
+ * a row that the server does not know tells that it was the insert (OB15).
+ */
+const refusedToAdd = async (db: AppDatabase, keys: ReadonlySet<string>): Promise<ReadonlySet<string>> => {
+  const refused = (await db.rows.rejected.orderBy(OWN_ROW).keys()).flatMap((key) => {
+    const [table, id] = Array.isArray(key) ? key.map(String) : [];
+    if (table === undefined || id === undefined || !isSynced(table)) return [];
+    return keys.has(rowKey(table, id)) ? [{ table, id }] : [];
+  });
+  const rows = await Promise.all(refused.map(async ({ table, id }) => await db.rows[table].get(id)));
+  return new Set(
+    refused.flatMap(({ table, id }, place) => ((rows[place]?.rev ?? 0) === 0 ? [rowKey(table, id)] : [])),
+  );
+};
+
+const refusedState = (key: string): PictureState => (isOfSite(key) ? 'refused_of_site' : 'refused');
+
 /** Of each unsent picture the state of the file that `listUnsentPhotos` puts first, by the keys of indexes. */
-const statesOfPictures = async (db: AppDatabase): Promise<readonly ('gone' | 'failed' | 'pending')[]> => {
+const statesOfPictures = async (db: AppDatabase): Promise<readonly PictureState[]> => {
   const { uploads } = db.rows;
   const by_state = uploads.orderBy(UPLOAD_ORDER);
   const [keys, ids, unwanted, gone] = await uploads.db.transaction('r', uploads, () =>
@@ -155,14 +184,15 @@ const statesOfPictures = async (db: AppDatabase): Promise<readonly ('gone' | 'fa
   );
   const left_out = new Set(unwanted);
   const of_gone_rows = new Set(gone);
-  const states = new Map<string, 'gone' | 'failed' | 'pending'>();
+  const refused = await refusedToAdd(db, new Set(ids));
+  const states = new Map<string, PictureState>();
   for (const [place, id] of ids.entries()) {
     const key = keys[place];
     const [state, , , path] = Array.isArray(key) ? key.map(String) : [];
     const picture = pictureOf(id, path ?? '');
     if (left_out.has(id) || states.has(picture)) continue;
     const failed = of_gone_rows.has(id) ? 'gone' : 'failed';
-    states.set(picture, state === 'failed' ? failed : 'pending');
+    states.set(picture, state === 'failed' ? failed : refused.has(id) ? refusedState(id) : 'pending');
   }
   return [...states.values()];
 };
@@ -174,6 +204,9 @@ export const countUnsentPhotos = async (db: AppDatabase): Promise<UnsentPhotoCou
     states.filter((state) => state === wanted).length;
   return {
     pending: count('pending') + captures.pending,
+    held: captures.held,
+    refused: count('refused'),
+    refused_of_site: count('refused_of_site'),
     failed: count('failed') + captures.failed,
     gone: count('gone'),
   };

@@ -22,6 +22,8 @@ interface Page {
   readonly tables?: Readonly<Record<string, readonly SyncRow[]>>;
   readonly tombstones?: readonly Tombstone[];
   readonly withdrawn?: readonly Tombstone[];
+  /** The server's clock; the same as this device's unless told otherwise. */
+  readonly server_time?: string;
 }
 
 const AT = '2026-05-01T10:00:00.000Z';
@@ -36,7 +38,7 @@ export const openDevice = async (user_id: string = crypto.randomUUID()): Promise
   let pages = 0;
   return {
     db,
-    pull: async ({ tables = {}, tombstones = [], withdrawn = [] }) => {
+    pull: async ({ tables = {}, tombstones = [], withdrawn = [], server_time = AT }) => {
       pages += 1;
       const cursor: Cursor = { page: pages };
       const reply: PullReply = {
@@ -52,7 +54,7 @@ export const openDevice = async (user_id: string = crypto.randomUUID()): Promise
         epoch: 'epoch',
         scope: 'scope',
         reset: false,
-        server_time: AT,
+        server_time,
       };
       expect(await db.store.apply_page({ asked_with, leader_epoch, reply, at: AT })).toBe('applied');
       asked_with = cursor;

@@ -2,6 +2,7 @@ import type { Role } from '../../domain/rights.ts';
 import type { PhotoPicture } from '../../domain/service-photo.ts';
 import type { SitePicture } from '../../domain/site-picture.ts';
 import type { Json, SyncRow } from '../../sync/index.ts';
+import type { UnsentPhotoCount } from '../queries/service-photos.ts';
 import type { RowLabel } from '../row-naming.ts';
 
 const bookkeeping = (id: string, rev: number) => ({
@@ -216,4 +217,15 @@ export const sitePicture = (name = 'romp'): SitePicture => ({
     sha256: 'ab'.repeat(32),
   })),
   thumbnail: bytesOf(`${name} small`),
+});
+
+/** The counts of photos that wait on a device; those that are not given are 0. */
+export const unsentPhotos = (counts: Partial<UnsentPhotoCount> = {}): UnsentPhotoCount => ({
+  pending: 0,
+  held: 0,
+  refused: 0,
+  refused_of_site: 0,
+  failed: 0,
+  gone: 0,
+  ...counts,
 });

@@ -238,8 +238,14 @@ export interface RowsNow {
   readonly may_delete: (table: string) => boolean;
 }
 
-/** A row that names an added row that stays, stays as it is too: the link is part of what could not be undone. */
-const namesOneOf = ({ after }: UndoPatch, staying: ReadonlySet<string>): boolean =>
+/** What an added row that stays keeps as it is: whatever the step let name it, or the row above it. */
+const keptBy = ({ table, row_id, after }: UndoPut): readonly Json[] => {
+  const parent = PARENTS[table];
+  return parent === undefined ? [row_id] : [row_id, after[parent.column] ?? null];
+};
+
+/** A row that names one of these stays as it is: the link is part of what could not be undone. */
+const namesOneOf = ({ after }: UndoPatch, staying: ReadonlySet<Json>): boolean =>
   Object.values(after).some((value) => typeof value === 'string' && staying.has(value));
 
 /** An ordinary fresh change that sets back every field that still holds the value written. */
@@ -248,7 +254,7 @@ export const planUndo = (step: Pick<UndoStep, 'rows'>, now: RowsNow): UndoPlan =
     step.rows.filter((row) => row.kind === 'put'),
     now,
   );
-  const staying = new Set([...puts.values()].flatMap(({ left }) => left.map(({ row_id }) => row_id)));
+  const staying = new Set([...puts].flatMap(([put, { left }]) => (left.length > 0 ? keptBy(put) : [])));
   const plans = step.rows.map((row): UndoPlan => {
     if (row.kind === 'put') return puts.get(row) ?? { changes: [], restored: [], left: [] };
     const { table, row_id, after } = row;

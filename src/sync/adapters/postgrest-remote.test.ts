@@ -25,6 +25,7 @@ const PUSH: PushRequest = {
 /** A remote whose server answers as told, with what it was asked. */
 function answering(respond: (init: RequestInit) => Response | Promise<Response>) {
   const asked: { url: string; init: RequestInit }[] = [];
+  const told: string[] = [];
   const remote = createPostgrestRemote({
     base_url: 'https://project.example',
     publishable_key: 'publishable',
@@ -32,8 +33,9 @@ function answering(respond: (init: RequestInit) => Response | Promise<Response>)
       asked.push({ url: typeof input === 'string' ? input : 'not a text', init });
       return respond(init);
     },
+    on_call: (...call) => void told.push(call.join(' ')),
   });
-  return { remote, asked };
+  return { remote, asked, told };
 }
 
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
@@ -50,7 +52,7 @@ async function failureOf(response: Response | (() => Response | Promise<Response
 
 describe('the request', () => {
   test('AU2 G6 both calls carry the token they were given, never the key in its place', async () => {
-    const { remote, asked } = answering(() => json(pullReply()));
+    const { remote, asked, told } = answering(() => json(pullReply()));
     await remote.pull({ ...PULL, cursor: { clients: { x: 1 } } });
     await remote.push(PUSH);
     expect(asked.map(({ url }) => url)).toEqual([
@@ -69,6 +71,7 @@ describe('the request', () => {
     const ids = asked.map(({ init }) => new Headers(init.headers).get('x-request-id'));
     for (const id of ids) expect(id, 'the logs find each request by').toMatch(/^[0-9a-f-]{36}$/);
     expect(new Set(ids).size).toBe(2);
+    expect(told).toEqual([`sync_pull ${ids[0]}`, `sync_push ${ids[1]}`]);
     expect(asked.map(({ init }) => init.body)).toEqual([
       '{"p_cursor":{"clients":{"x":1}},"p_limit":2000,"p_acknowledged":"m9","p_tables":["clients"],"p_bytes":900000}',
       '{"p_client":"client","p_schema":3,"p_mutations":[],"p_epoch":"epoch-1","p_acknowledged":null}',

@@ -7,6 +7,8 @@ export interface PostgrestRemoteOptions {
   readonly base_url: string;
   readonly publishable_key: string;
   readonly fetch?: typeof fetch;
+  /** Told of each call with the id of its request, which the project's logs have and, of a push, its ledger. */
+  readonly on_call?: (call: string, request_id: string) => void;
   /** The timers that timeouts run on; the device's own timers when not given. */
   readonly after?: Clock['after'];
 }
@@ -104,6 +106,8 @@ export function createPostgrestRemote(options: PostgrestRemoteOptions): Remote {
     const give_up = (): void => controller.abort();
     request.signal?.addEventListener('abort', give_up, { once: true });
     if (request.signal?.aborted === true) controller.abort();
+    const request_id = systemRandom.uuid();
+    options.on_call?.(name, request_id);
     try {
       const response = await send(`${options.base_url}/rest/v1/rpc/${name}`, {
         method: 'POST',
@@ -112,8 +116,8 @@ export function createPostgrestRemote(options: PostgrestRemoteOptions): Remote {
           authorization: `Bearer ${request.token}`,
           'content-type': 'application/json',
           accept: 'application/json',
-          // In the logs of the project this request is found by it.
-          'x-request-id': systemRandom.uuid(),
+          // In the logs of the project this request is found by it, and in its ledger what it brought.
+          'x-request-id': request_id,
         },
         body: JSON.stringify(parameters),
         // No cache mode, though nothing is to come from a cache: no browser keeps the answer to a POST, and with any mode

@@ -1,6 +1,6 @@
 import { createSyncEngine } from '../engine.ts';
 import type { SyncEngine } from '../engine.ts';
-import type { Remote } from '../ports.ts';
+import type { Nudge, Remote } from '../ports.ts';
 import type { Store } from '../store-port.ts';
 import { createFakeClock } from './fake-clock.ts';
 import type { FakeClock } from './fake-clock.ts';
@@ -40,6 +40,7 @@ export async function createTestDevice(options: {
   /** Devices with one seed draw the same ids: give each its own, or none. */
   readonly seed?: number;
   readonly make_room?: () => Promise<void>;
+  readonly on_nudge?: (nudge: Nudge) => void;
   /** Wraps the store, to make it fail. */
   readonly through?: (store: Store) => Store;
 }): Promise<TestDevice> {
@@ -51,7 +52,7 @@ export async function createTestDevice(options: {
   const leader = createFakeLeader(opened.store);
   const session = createFakeSession(TEST_USER);
   const triggers = createFakeTriggers({ online: options.online ?? true });
-  const { remote, make_room } = options;
+  const { remote, make_room, on_nudge } = options;
   const engine = createSyncEngine({
     store,
     remote,
@@ -62,6 +63,7 @@ export async function createTestDevice(options: {
     triggers,
     schema: 1,
     ...(make_room === undefined ? {} : { make_room }),
+    ...(on_nudge === undefined ? {} : { on_nudge }),
   });
   return {
     ...opened,

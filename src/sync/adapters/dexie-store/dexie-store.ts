@@ -5,7 +5,7 @@ import { StoreError, type StoreFault } from '../../store-port.ts';
 import { systemClock } from '../system.ts';
 import { commitChanges, moveBackRejected, moveRejected } from './commit.ts';
 import { readMeta, type StoreAccess, type StoreContext, type Work, writeMeta } from './context.ts';
-import { listJournal } from './journal.ts';
+import { forgetJournal, listJournal } from './journal.ts';
 import { applyPage, beginResync, finishResync, readPullState } from './pull.ts';
 import { applyPush, changesByRow, listOutbox, readCounts, takeBatch } from './push.ts';
 import { discardRejected, listRejected, rejectById } from './rejected.ts';
@@ -215,6 +215,7 @@ export function createDexieStore(options: DexieStoreOptions): DexieStore {
     list_outbox: (limit) => listOutbox(context, limit),
     list_rejected: () => listRejected(context),
     list_journal: (row) => listJournal(context, row),
+    forget_journal: (tables) => forgetJournal(context, tables),
     retry_rejected: (mutation_id) => retryRejected(context, mutation_id),
     revise_rejected: async (mutation_ids, changes, instead_of, files) => {
       await commitChanges(context, changes, { instead_of, files, revises: [mutation_ids].flat() });

@@ -94,6 +94,15 @@ export async function eraseFromJournal(tx: Transaction, received: IncomingRows):
   );
 }
 
+/** Takes all changes of these tables out of the journal. */
+export async function forgetJournal(context: StoreContext, tables: readonly string[]): Promise<void> {
+  const prefixes = tables.map((table) => rowKey(table, ''));
+  await context.access.relaxed('rw', ['journal'], async (tx) => {
+    const answers = await answersOf(tx).where('keys').startsWithAnyOf(prefixes).distinct().toArray();
+    if (answers.length > 0) await leaveOut(tx, answers, ({ mutation }) => tables.includes(mutation.table));
+  });
+}
+
 /** Fields whose value on the screen is another by now: what is sent again never shows over a newer change (MG2). */
 const changedSince = (mutation: Mutation, view: SyncRow | undefined): readonly string[] =>
   mutation.op !== 'patch' || view === undefined
