@@ -24,6 +24,7 @@ import type { OpenForms } from './components/open-forms.ts';
 export interface Leave {
   /** Removed once all is sent, kept locked, or discarded after an export (`exported`: the ids it contains). */
   readonly disposition: Exclude<RetainedUser['disposition'], 'settled'>;
+  /** As it is said to the next person, see `countUnsentGroups`; counted again when no page has the data open. */
   readonly unsent: UnsentCount;
   readonly exported?: readonly string[];
 }
@@ -49,8 +50,16 @@ export type PhotoTrouble = 'offline' | 'sign_in' | 'failed';
 export interface PhotoAccess {
   /** The full picture of a photo: from this device, else fetched and kept here. */
   fetch(photo_id: string): Promise<Result<Blob, PhotoTrouble>>;
+  /** Has the full picture on this device from now on; `no_room` when it came and could not be kept. */
+  keep(photo_id: string): Promise<Result<undefined, PhotoTrouble | 'no_room'>>;
   /** Gets the small version of a photo on the screen, to be kept here; what was asked for last comes first. */
   fetch_small(photo_id: string): Promise<Result<undefined, PhotoTrouble>>;
+}
+
+export interface PendingPartProps {
+  readonly now_ms: number;
+  /** A link in it was followed; not given where the list is the screen itself, which the link leaves. */
+  readonly on_leave?: () => void;
 }
 
 /** A list of unsent work of one entity, besides changed rows. */
@@ -58,7 +67,7 @@ export interface PendingPart {
   /** Tells it from the others. */
   readonly name: string;
   /** Nothing when there is no such work. */
-  readonly Component: ComponentType<{ readonly now_ms: number }>;
+  readonly Component: ComponentType<PendingPartProps>;
 }
 
 /** A choice between two versions that is shown in a way of its own. */

@@ -70,6 +70,9 @@ const FIELD = { size: 'md' } as const;
 const DIALOG = {
   attributes: { header: { role: 'presentation' } },
   transitionProps: { duration: MOTION.calm_ms },
+  // admin.css holds the page beneath. Mantine's way sets a property of the body that everything inherits: the browser computes
+  // the style of every element of the page again.
+  removeScrollProps: { removeScrollBar: false },
   padding: 'lg',
 } as const;
 

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 /** What the bell tells beside its list: aloud, by notifications and on the icon of the installed app. */
 import 'fake-indexeddb/auto';
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ShellActionsProvider } from '../../src/admin/components/shell-actions.ts';
+import { SettingsRoutes } from '../../src/admin/features/settings/settings-routes.tsx';
 import { Bell } from '../../src/admin/shell/bell/bell.tsx';
 import type { AdminRuntime } from '../../src/admin/runtime.ts';
 import { REQUEST_KIND_PATHS, adminPage } from '../../src/admin-routes.ts';
@@ -11,6 +13,7 @@ import { markRequestsRead, requestsToRead } from '../../src/data/index.ts';
 import { undoStep } from '../../src/data/commands/undo.ts';
 import { openDevice } from '../../src/data/testing/device.ts';
 import { serverLead } from '../../src/data/testing/rows.ts';
+import { createListeners } from '../../src/lib/listeners.ts';
 import type { PageMessage } from '../../src/pwa/worker-protocol.ts';
 import { drawAdmin, eventually, find, press } from './draw-admin.tsx';
 
@@ -21,6 +24,8 @@ const contact = (n: number, name: string) => ({
 });
 const requestPath = (n: number): string =>
   adminPage('request', { request_kind: REQUEST_KIND_PATHS.contacts, request_id: id(n) });
+
+const NO_ACTIONS = { ask_sign_in: () => undefined, open_device: () => undefined, sign_out: () => undefined };
 
 /** The browser of this test: what it was asked, told and shows. */
 const browser = {
@@ -72,15 +77,38 @@ function Framed() {
   return <Bell opened={opened} on_open={() => setOpened(true)} on_close={() => setOpened(false)} />;
 }
 
-/** Draws the bell for somebody who wants notifications on this device or not. */
-function ring(db: AppDatabase, wanted: { is: boolean }) {
+/** Draws the bell, and what else is given, for somebody who wants notifications on this device or not. */
+function ring(
+  db: AppDatabase,
+  wanted: { is: boolean },
+  beside: {
+    readonly path: string;
+    readonly screen: ReactElement;
+    readonly role: 'admin' | 'technician';
+  } | null = null,
+) {
+  const listeners = createListeners<[]>();
   const notices: AdminRuntime['device']['notices'] = {
     read: async () => wanted.is,
     write: async (_, is_wanted) => {
       wanted.is = is_wanted;
+      listeners.call();
     },
+    follow: listeners.add,
   };
-  const drawn = drawAdmin(db, adminPage('blog'), <Framed />, {}, { notices });
+  const user = {
+    id: db.user_id,
+    email: 'sanne@havenglans.example',
+    name: 'Sanne',
+    role: beside?.role ?? 'admin',
+  };
+  const around = (
+    <ShellActionsProvider value={NO_ACTIONS}>
+      <Framed />
+      {beside?.screen}
+    </ShellActionsProvider>
+  );
+  const drawn = drawAdmin(db, beside?.path ?? adminPage('blog'), around, { user }, { notices });
   drawn.tell({ first_sync_done: true, leader: true });
   return drawn;
 }
@@ -160,6 +188,35 @@ test('R-09 notifications are asked for by a button that says why, and can be swi
   await press('button', 'Meldingen uitzetten');
   await find(HTMLElement, 'button', 'Meldingen aanzetten');
   expect(wanted.is).toBe(false);
+  end();
+});
+
+const DEVICE_SETTINGS = {
+  path: adminPage('settings_section', { section: 'apparaat' }),
+  screen: <SettingsRoutes />,
+};
+
+test('R-09 the settings of this device ask as well, and say what was chosen from the bell', async () => {
+  const { db } = await openDevice();
+  const wanted = { is: false };
+  const { end } = ring(db, wanted, { ...DEVICE_SETTINGS, role: 'admin' });
+  await find(HTMLElement, 'section[aria-label="Meldingen van aanvragen"] h3', 'Meldingen van aanvragen');
+  expect(browser.permission, 'never at start').toBe('default');
+  await turnOn();
+  await find(HTMLElement, 'button', 'Meldingen uitzetten');
+  expect([browser.permission, wanted.is]).toEqual(['granted', true]);
+  (await bellSays('Meldingen')).click();
+  await press('[role="dialog"] button', 'Meldingen uitzetten');
+  await find(HTMLElement, 'section[aria-label="Meldingen van aanvragen"] button', 'Meldingen aanzetten');
+  expect(wanted.is).toBe(false);
+  end();
+});
+
+test('R-09 R-17 a technician, who reads no requests, is not asked about them', async () => {
+  const { db } = await openDevice();
+  const { end } = ring(db, { is: false }, { ...DEVICE_SETTINGS, role: 'technician' });
+  await find(HTMLElement, 'h3', 'Vergrendelen en afmelden');
+  expect(document.body.textContent).not.toContain('Meldingen van aanvragen');
   end();
 });
 

@@ -75,7 +75,7 @@ test('A-042 A-053 A-054 Z-017 the form says that saving publishes at once, how l
     'Met ‘Create Post’ of ‘Update Post’ staat het artikel meteen op de site. Een concept ziet alleen het kantoor.',
     '0 tekens. Zoekmachines tonen titels van 50 tot 60 tekens geheel.',
     'Een goede omschrijving heeft 130 tot 155 tekens.',
-    'Liefst een liggende JPEG of PNG, hooguit 10 MB. Een grotere foto wordt verkleind.',
+    'Liefst een liggende JPEG of PNG, hooguit 10\u00a0MB. Een grotere foto wordt verkleind.',
   ])
     await find(HTMLElement, 'form', said);
   type(await field('Titel'), 'Teak onderhoud: wat doet u in het voorjaar en wat laat u beter na?');

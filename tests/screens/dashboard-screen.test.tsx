@@ -141,6 +141,19 @@ test('R-09 the median answer time of this month, of both kinds, opens the reques
   await opensRows('median', '2 antwoorden', 2);
 });
 
+test('R-09 R-38 the median opens all answers it is the middle of, the longest first, with the middle one marked', async () => {
+  await start(REQUESTS);
+  await says('median', '4 u');
+  await opensRows('median', 'Mediaan', 3);
+  const rows = [...document.querySelectorAll('[data-result-count] li')];
+  const took = rows.map((row) => plain(row.querySelector('a > :last-child')?.textContent));
+  expect(took).toEqual(['9 u', '4 u', '2 u']);
+  expect(rows.map(({ textContent }) => textContent.includes('Mediaan'))).toEqual([false, true, false]);
+  expect(plain(document.querySelector('output')?.textContent)).toBe('3 antwoorden, mediaan 4 u');
+  await press('[data-result-count] li:first-child a', 'Jan de Wit');
+  await eventually(() => expect(window.location.pathname).toContain('/founding-members/'));
+});
+
 test('R-09 the answers to founding members behind the median open theirs', async () => {
   await start(REQUESTS);
   await says('median', '1 antwoord');
@@ -178,6 +191,7 @@ test.each([
 
 test.each([
   ['median per month', `${formatMonth(THIS_MONTH)}4 u`, '2 antwoorden', 2],
+  ['median per month', `${formatMonth(THIS_MONTH)}4 u`, 'Mediaan 4 u', 3],
   ['revenue', `${formatMonth(LAST_MONTH)}€ 30,00`, '2 services', 2],
   ['types', 'Mast polijsten1', '1 service', 1],
 ])(

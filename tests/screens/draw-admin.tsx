@@ -3,8 +3,8 @@ import { MantineProvider } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { expect, vi } from 'vitest';
+import { BrowserRouter } from 'react-router-dom';
+import { afterEach, expect, vi } from 'vitest';
 import { VersionPicture } from '../../src/admin/entities/site-pictures/site-picture.tsx';
 import { type ShellActions, ShellActionsProvider } from '../../src/admin/components/shell-actions.ts';
 import { createOpenForms } from '../../src/admin/components/open-forms.ts';
@@ -64,7 +64,7 @@ interface Around {
   readonly notices?: AdminDevice['notices'];
   readonly sign_out?: () => void;
 }
-const NO_NOTICES: AdminDevice['notices'] = { read: async () => false, write: unused };
+const NO_NOTICES: AdminDevice['notices'] = { read: async () => false, write: unused, follow: told };
 
 interface Drawn {
   /** Tells a change of the engine's status, as the engine does. */
@@ -105,7 +105,7 @@ export function drawAdmin(
       local_write: () => undefined,
       settled: unused,
     },
-    photos: { fetch: unused, fetch_small: async () => ({ ok: false, error: 'offline' }) },
+    photos: { fetch: unused, keep: unused, fetch_small: async () => ({ ok: false, error: 'offline' }) },
     pending_parts: [],
     conflict_views: [],
     PictureValue: VersionPicture,
@@ -140,14 +140,13 @@ export function drawAdmin(
     ...own,
   };
   window.history.replaceState(null, '', address);
-  const router = createBrowserRouter([{ path: '*', element }]);
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   root.render(
     <MantineProvider theme={theme} env="test">
       <RuntimeProvider value={runtime}>
         <ShellActionsProvider value={actions}>
-          <RouterProvider router={router} />
+          <BrowserRouter>{element}</BrowserRouter>
         </ShellActionsProvider>
       </RuntimeProvider>
     </MantineProvider>,
@@ -159,7 +158,6 @@ export function drawAdmin(
     },
     end() {
       root.unmount();
-      router.dispose();
       place.remove();
     },
   };
@@ -197,3 +195,16 @@ export const press = async (selector: string, text = ''): Promise<void> => {
   await eventually(() => expect(found.matches(':disabled'), `'${text}' cannot be pressed`).toBe(false));
   found.click();
 };
+
+/** Draws as `drawAdmin` does, and ends what a test of this file drew after it, whether it passed or not. */
+export function drawUntilEnd(): typeof drawAdmin {
+  const drawn: Drawn[] = [];
+  afterEach(() => {
+    for (const { end } of drawn.splice(0)) end();
+  });
+  return (...drawing) => {
+    const one = drawAdmin(...drawing);
+    drawn.push(one);
+    return one;
+  };
+}

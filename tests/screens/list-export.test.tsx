@@ -8,16 +8,21 @@ import { BlogRoutes } from '../../src/admin/features/blog/blog-routes.tsx';
 import { ClientsRoutes } from '../../src/admin/features/clients/clients-routes.tsx';
 import { DashboardRoutes } from '../../src/admin/features/dashboard/dashboard-routes.tsx';
 import { RequestsRoutes } from '../../src/admin/features/requests/requests-routes.tsx';
+import { SettingsRoutes } from '../../src/admin/features/settings/settings-routes.tsx';
 import { SiteContentRoutes } from '../../src/admin/features/site-content/site-content-routes.tsx';
+import type { AdminRuntime } from '../../src/admin/runtime.ts';
+import { TodayScreen } from '../../src/admin/features/today/today-screen.tsx';
 import { openDevice } from '../../src/data/testing/device.ts';
 import {
   serverClient,
+  serverColleague,
   serverLead,
   serverPost,
   serverRecord,
   serverSiteRow,
 } from '../../src/data/testing/rows.ts';
 import { today } from '../../src/domain/calendar-date.ts';
+import { ok } from '../../src/lib/result.ts';
 import { drawAdmin, eventually, find, press } from './draw-admin.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -129,6 +134,16 @@ test.each([
     { clients: [serverClient(id(1))], service_records: [serverRecord(id(2), id(1), OLD_SERVICE)] },
     1,
   ],
+  [
+    '1 service',
+    adminPage('today'),
+    TodayScreen,
+    {
+      clients: [serverClient(id(1))],
+      service_records: [serverRecord(id(2), id(1), { date: today(), status: 'scheduled' })],
+    },
+    1,
+  ],
   ['1 aanvraag', requests('contacts'), RequestsRoutes, { contacts: [REQUEST] }, 1],
   ['1 founding member', requests('founding_members'), RequestsRoutes, { founding_members: [REQUEST] }, 1],
   [
@@ -185,6 +200,76 @@ test.each([
   await eventually(() => expect(saved.size).toBe(1));
   const [csv = ''] = await Promise.all(saved.values());
   expect(csv.trim().split('\r\n'), csv).toHaveLength(rows + 1);
+  end();
+  db.close();
+});
+
+const ANSWERED = {
+  ...REQUEST,
+  status: 'closed',
+  created_at: '2026-03-02T08:00:00Z',
+  answered_at: '2026-03-02T12:30:00Z',
+};
+const ACCOUNTS = [{ user_id: id(7), email: 'bram@havenglans.example', has_signed_in: true }];
+
+test('R-50 the answers of a month, of two kinds, are saved as one list, hours as numbers', async () => {
+  const { db, pull } = await openDevice();
+  await pull({ tables: { contacts: [ANSWERED] } });
+  const saved = watchDownloads();
+  const { end } = drawAdmin(db, `${adminPage('dashboard_answers')}?maand=2026-03`, <DashboardRoutes />);
+  await press('button[aria-label="Exporteer Antwoorden in maart 2026 als CSV voor Excel"]');
+  await eventually(() => expect(saved.size).toBe(1));
+  expect(await saved.get(`antwoorden-in-maart-2026-${today()}.csv`)).toBe(
+    '\uFEFF"Naam";"Soort";"Gevraagd";"Beantwoord";"Antwoordtijd (uren)"\r\n' +
+      '"Els Bos";"Contact Aanvragen";"02 mrt 2026, 09:00";"02 mrt 2026, 13:30";4,5\r\n',
+  );
+  end();
+  db.close();
+});
+
+test('R-50 the figures of a chart are saved from its table', async () => {
+  const { db, pull } = await openDevice();
+  await pull({
+    tables: {
+      clients: [serverClient(id(1))],
+      service_records: [serverRecord(id(2), id(1), { ...OLD_SERVICE, date: today(), amount: 1_250.5 })],
+    },
+  });
+  const saved = watchDownloads();
+  const { end } = drawAdmin(db, adminPage('dashboard'), <DashboardRoutes />);
+  await press('button[aria-label="Toon als tabel: Omzet per maand"]');
+  await press('button[aria-label="Exporteer Omzet per maand als CSV voor Excel"]');
+  await eventually(() => expect(saved.size).toBe(1));
+  const [csv = ''] = await Promise.all(saved.values());
+  const [heads, newest, ...older] = csv.trim().split('\r\n');
+  expect(heads).toBe('"Maand";"Omzet";"Services"');
+  expect(newest).toMatch(/;1250,5;1$/);
+  expect(older).toHaveLength(11);
+  end();
+  db.close();
+});
+
+test('R-50 the people who work here are saved with role, address and access', async () => {
+  const { db, pull } = await openDevice();
+  await pull({ tables: { colleagues: [serverColleague(id(7), 'Bram Visser', 'admin')] } });
+  const saved = watchDownloads();
+  const staff: AdminRuntime['staff'] = {
+    accounts: async () => ok(ACCOUNTS),
+    change: async () => ok('changed'),
+    invite: async () => ok('invited'),
+  };
+  const { end } = drawAdmin(
+    db,
+    adminPage('settings_section', { section: 'medewerkers' }),
+    <SettingsRoutes />,
+    { staff },
+  );
+  await find(HTMLElement, 'p', 'bram@havenglans.example');
+  await press('button[aria-label="Exporteer Wie hier werkt als CSV voor Excel"]');
+  await eventually(() => expect(saved.size).toBe(1));
+  expect(await saved.get(`wie-hier-werkt-${today()}.csv`)).toBe(
+    '\uFEFF"Naam";"Rol";"E-mailadres";"Toegang"\r\n"Bram Visser";"Beheerder";"bram@havenglans.example";"Toegang"\r\n',
+  );
   end();
   db.close();
 });

@@ -103,9 +103,15 @@ test('M-004 a client with the same number is shown first, with what they share; 
   expect(known.textContent).toMatch(/Jan de Wit.*Zeemeeuw.*Zelfde telefoonnummer/);
   expect(document.querySelector(FORM), 'the choice comes first').toBeNull();
   await press('[role="dialog"] button', 'Koppel aan Jan de Wit');
+  await find(HTMLElement, `${FORM} section[aria-label="Koppelen aan Jan de Wit"]`, 'Zeemeeuw');
+  await press(`${FORM} button`, 'Andere keuze');
+  await eventually(() => expect(document.activeElement?.textContent).toBe('Deze klant is er misschien al'));
+  await press('[role="dialog"] button', 'Koppel aan Jan de Wit');
+  await press(`${FORM} button`, 'Alleen koppelen');
   await find(HTMLElement, '[role="alert"], [role="status"]', 'Aanvraag gekoppeld aan Jan de Wit');
   await find(HTMLAnchorElement, '[role="dialog"] a', 'Klant: Jan de Wit');
   expect(await db.rows.clients.count()).toBe(1);
+  expect(await db.rows.service_records.count()).toBe(0);
   expect(await db.rows.founding_members.get(ID)).toMatchObject({ status: 'contacted', client_id: KNOWN });
   await press('button', 'Ongedaan maken');
   await find(HTMLElement, '[role="dialog"] button', 'Maak klant');
@@ -123,6 +129,28 @@ test('M-004 a client with the same number is shown first, with what they share; 
   db.close();
 });
 
+const title = async (said: string) => await find(HTMLElement, '[role="dialog"] header h2', said);
+
+test('C-010 the title of the dialog says what it does: making a client, and linking once a client was chosen', async () => {
+  const { db, pull } = await openDevice();
+  await pull({
+    tables: {
+      contacts: [contact()],
+      clients: [serverClient(KNOWN, { name: 'Jan de Wit', email: 'jan@voorbeeld.example' })],
+    },
+  });
+  const { end } = drawAdmin(db, pathOf('contacts', 'request_to_client'), screen);
+  await title('Klant maken van ');
+  await press('[role="dialog"] button', 'Koppel aan Jan de Wit');
+  const linking = await title('Koppelen aan Jan de Wit');
+  expect(linking.textContent).toContain('Aanvraag van ');
+  expect(linking.textContent).not.toContain('Klant maken');
+  await press(`${FORM} button`, 'Andere keuze');
+  await title('Klant maken van ');
+  end();
+  db.close();
+});
+
 test('M-004 an address that is typed over and belongs to a client is told of above the form', async () => {
   const { db, pull } = await openDevice();
   await pull({
@@ -135,6 +163,101 @@ test('M-004 an address that is typed over and belongs to a client is told of abo
   type(await find(HTMLInputElement, `${FORM} input[type="email"]`), ' Els@voorbeeld.example');
   const found = await find(HTMLElement, `${FORM} [aria-live] section`, 'Zelfde e-mailadres');
   expect(found.textContent).toContain('Koppel aan Els Smit');
+  end();
+  db.close();
+});
+
+test('M-004 a request of a client who is known is linked and its service planned in one step; an undo leaves the client', async () => {
+  const { db, pull } = await openDevice();
+  await pull({
+    tables: {
+      contacts: [contact({ attachment_url: `${ID}/1.jpg` })],
+      clients: [serverClient(KNOWN, { name: 'Jan de Wit', email: 'jan@voorbeeld.example' })],
+    },
+  });
+  const { end } = drawAdmin(db, pathOf('contacts', 'request_to_client'), screen, {
+    request_files: {
+      list: async () => ({ ok: false, error: 'offline' }),
+      fetch: async () => ({ ok: false, error: 'offline' }),
+    },
+  });
+  await press('[role="dialog"] button', 'Koppel aan Jan de Wit');
+  const form = await find(HTMLElement, FORM, 'De foto’s uit de aanvraag komen ook bij de service');
+  const labels = [...form.querySelectorAll('label')].map(({ textContent }) => textContent);
+  expect(labels, 'neither owner nor yacht').toEqual(['Servicetype *', 'Datum *', 'Notities']);
+  await eventually(() => expect(document.activeElement).toBe(form.querySelector('input')));
+  expect(form.querySelector('input')?.value).toBe('Antifouling');
+  expect(form.querySelector('textarea')?.value).toBe('Mijn boot is dof.');
+  await press(`${FORM} [type="submit"]`, 'Koppel en plan in');
+  await find(HTMLElement, `${FORM} p`, 'Kies een datum.');
+  expect(await db.rows.contacts.get(ID), 'nothing is stored with a field refused').toMatchObject({
+    client_id: null,
+  });
+  await press(`${FORM} button`, 'Over 1 week');
+  await press(`${FORM} [type="submit"]`, 'Koppel en plan in');
+  const notice = 'Aanvraag gekoppeld aan Jan de Wit en service ingepland';
+  await find(HTMLElement, '[role="alert"], [role="status"]', notice);
+  await find(HTMLAnchorElement, '[role="dialog"] a', 'Klant: Jan de Wit');
+  expect(await db.rows.service_records.toArray()).toMatchObject([
+    { client_id: KNOWN, service_type: 'antifouling', status: 'scheduled', notes: 'Mijn boot is dof.' },
+  ]);
+  expect(await db.rows.contacts.get(ID)).toMatchObject({ status: 'contacted', client_id: KNOWN });
+  expect(await db.rows.request_photos_due.count()).toBe(1);
+
+  await press('button', 'Ongedaan maken');
+  await find(HTMLElement, '[role="dialog"] button', 'Maak klant');
+  expect(await db.rows.service_records.count()).toBe(0);
+  expect(await db.rows.clients.count()).toBe(1);
+  expect(await db.rows.contacts.get(ID)).toMatchObject({ status: 'new', client_id: null });
+  end();
+  db.close();
+});
+
+test('M-004 nothing that was typed of a person stays on this device once the request is linked above the form', async () => {
+  const { db, pull } = await openDevice();
+  await pull({
+    tables: {
+      contacts: [contact()],
+      clients: [serverClient(KNOWN, { name: 'Els Smit', email: 'els@voorbeeld.example' })],
+    },
+  });
+  const { end } = drawAdmin(db, pathOf('contacts', 'request_to_client'), screen);
+  type(await find(HTMLInputElement, `${FORM} input[type="tel"]`), '06 98765432');
+  type(await find(HTMLInputElement, `${FORM} input[type="email"]`), 'els@voorbeeld.example');
+  const kept = async () => [
+    ...(await db.rows.drafts.toArray()).flatMap(({ value }) => (value === undefined ? [] : [value])),
+    ...Object.values(window.localStorage).filter((value) => String(value).includes('98765432')),
+  ];
+  await eventually(async () => expect(await kept()).not.toEqual([]));
+  await press(`${FORM} [aria-live] button`, 'Koppel aan Els Smit');
+  await find(HTMLElement, `${FORM} section[aria-label="Koppelen aan Els Smit"]`);
+  await press(`${FORM} button`, 'Andere keuze');
+  expect((await find(HTMLInputElement, `${FORM} input[type="tel"]`)).value).toBe('06 98765432');
+  await press(`${FORM} [aria-live] button`, 'Koppel aan Els Smit');
+  await press(`${FORM} button`, 'Alleen koppelen');
+  await find(HTMLElement, '[role="alert"], [role="status"]', 'Aanvraag gekoppeld aan Els Smit');
+  await eventually(async () => expect(await kept()).toEqual([]));
+  expect(await db.rows.typed_drafts.filter(({ value }) => value !== undefined).count()).toBe(0);
+  end();
+  db.close();
+});
+
+test('G4 a client who is deleted elsewhere while a request is being linked is told of, and nothing is linked', async () => {
+  const { db, pull } = await openDevice();
+  await pull({
+    tables: {
+      contacts: [contact()],
+      clients: [serverClient(KNOWN, { name: 'Jan de Wit', email: 'jan@voorbeeld.example' })],
+    },
+  });
+  const { end } = drawAdmin(db, pathOf('contacts', 'request_to_client'), screen);
+  await press('[role="dialog"] button', 'Koppel aan Jan de Wit');
+  await find(HTMLElement, FORM);
+  await pull({ tombstones: [{ table: 'clients', row_id: KNOWN, rev: 2 }] });
+  await find(HTMLElement, '[role="dialog"] h2', 'Deze klant is er niet meer');
+  await press('[role="dialog"] button', 'Andere keuze');
+  await find(HTMLElement, `${FORM} legend`, 'Eigenaar');
+  expect(await db.rows.contacts.get(ID)).toMatchObject({ client_id: null, status: 'new' });
   end();
   db.close();
 });

@@ -224,7 +224,9 @@ test('a question mark lists the keys of the screen, but not in a field or where 
     key('?');
     expect(document.querySelector('[data-shortcuts]')?.textContent).toContain('Ctrl + K');
   });
-  expect(document.querySelector('[data-shortcuts]')?.textContent).not.toContain('In een lijst');
+  expect(document.querySelector('[data-shortcuts]')?.textContent).not.toContain(
+    'Naar het zoekveld van de lijst',
+  );
   await press('[data-shortcuts] input');
   await eventually(() => expect(settings.question_mark_key).toBe(false));
   key('Escape');

@@ -2,7 +2,7 @@
 /** Settings over a real database: what each role sees, at which address. */
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { adminPage } from '../../src/admin-routes.ts';
+import { ADMIN_PATHS, adminPage } from '../../src/admin-routes.ts';
 import { ShellActionsProvider } from '../../src/admin/components/shell-actions.ts';
 import { SettingsRoutes } from '../../src/admin/features/settings/settings-routes.tsx';
 import type { AdminRuntime } from '../../src/admin/runtime.ts';
@@ -90,11 +90,13 @@ test('R-13 R-17 a technician sees this device and its display, and nothing else'
   end();
 });
 
-test('R-13 this device says what it is, how it stands with the server, what room there is, and opens its lock', async () => {
+test('R-13 this device says what it is and what room there is, leads to what waits, and opens its lock; how sync stands the pill says alone', async () => {
   const { end, tell } = await open('apparaat');
   tell({ online: false, pending: 2 });
   await find(HTMLElement, 'dd', 'bram@havenglans.example');
-  await find(HTMLElement, 'section[data-tone]', 'op dit apparaat bewaard');
+  const onward = await find(HTMLAnchorElement, 'a', 'Alles over synchronisatie');
+  expect(onward.pathname).toBe(ADMIN_PATHS.sync);
+  expect(document.body.textContent).not.toMatch(/Er is geen verbinding|Laatst opgehaald|Nu verzenden/);
   await find(HTMLElement, 'h3', 'Opslag op dit apparaat');
   await press('button', 'Pincode en afmelden');
   expect(told).toEqual(['device']);
@@ -163,6 +165,7 @@ test('R-13 the office reads in words what waits on the server, since when, and w
   await find(HTMLElement, 'li[data-state="trouble"]', 'het herstel is niet afgerond');
   await find(HTMLElement, 'li', 'Kenmerk van deze database: 01234567');
   await find(HTMLElement, 'li', 'Laatste migratie: 20260101000900');
+  await find(HTMLElement, 'li', 'Build op dit apparaat: test');
   await press('a', 'Elke taak');
   expect(window.location.pathname).toBe('/admin/settings/bewaartermijnen');
   end();

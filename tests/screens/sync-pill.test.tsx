@@ -4,6 +4,8 @@ import { Modal } from '@mantine/core';
 import { IconAnchor } from '@tabler/icons-react';
 import { expect, test } from 'vitest';
 import { AdminShell } from '../../src/admin/shell/admin-shell.tsx';
+import { PillContent } from '../../src/admin/sync-ui/status/pill-content.tsx';
+import { SyncBadge } from '../../src/admin/sync-ui/status/sync-badge.tsx';
 import { openDevice } from '../../src/data/testing/device.ts';
 import { ADMIN_PATHS } from '../../src/admin-routes.ts';
 import { drawAdmin, eventually, find } from './draw-admin.tsx';
@@ -23,6 +25,53 @@ const tab = (shiftKey = false): void => {
     new KeyboardEvent('keydown', { key: 'Tab', shiftKey, bubbles: true, cancelable: true }),
   );
 };
+
+const BADGES = [
+  ['pending', 'pending'],
+  ['rejected', 'rejected'],
+  ['rejected', 'photos_failed'],
+  ['conflict', 'choices'],
+] as const;
+
+const picture = async (place: string): Promise<string | null> =>
+  (await find(SVGElement, `[data-place="${place}"] svg`)).getAttribute('class');
+
+test.each(BADGES)(
+  'R-50 a row whose badge is %s and the pill that tells %s of it have one picture',
+  async (badge, key) => {
+    const { db } = await openDevice();
+    const brief_key = key === 'pending' ? 'waits' : 'look';
+    const words = {
+      key,
+      brief_key,
+      tone: 'busy',
+      text: '',
+      brief: '',
+      pending: 0,
+      photos: 0,
+      choices: 0,
+    } as const;
+    for (const role of badge === 'conflict' ? (['admin'] as const) : (['admin', 'technician'] as const)) {
+      const user = { id: db.user_id, email: 'bram@havenglans.example', name: 'Bram', role };
+      const drawn = drawAdmin(
+        db,
+        ADMIN_PATHS.clients,
+        <>
+          <p data-place="pill">
+            <PillContent words={words} />
+          </p>
+          <p data-place="row">
+            <SyncBadge badge={badge} />
+          </p>
+        </>,
+        { user },
+      );
+      const [first] = (await picture('row'))?.match(/tabler-icon-\S+/) ?? [];
+      expect(await picture('pill'), role).toContain(first);
+      drawn.end();
+    }
+  },
+);
 
 test('R-50 the pill is a stop of the Tab key while a dialog stands, between its last control and its first', async () => {
   const { db } = await openDevice();

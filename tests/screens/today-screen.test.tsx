@@ -2,6 +2,7 @@
 /** 'Vandaag' over a real database. */
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
+import { PhotosLine } from '../../src/admin/features/today/photos-line.tsx';
 import { TodayScreen } from '../../src/admin/features/today/today-screen.tsx';
 import { openDevice } from '../../src/data/testing/device.ts';
 import {
@@ -12,12 +13,17 @@ import {
   serverRecord,
 } from '../../src/data/testing/rows.ts';
 import { dayPhotos, keepPhoto } from '../../src/data/index.ts';
+import type { PhotoAccess } from '../../src/admin/runtime.ts';
+import { KEPT_PHOTO_BYTES } from '../../src/domain/service-photo.ts';
 import { adminPage } from '../../src/admin-routes.ts';
 import { addDays, today as todayNow } from '../../src/domain/calendar-date.ts';
 import { err, ok } from '../../src/lib/result.ts';
 import { drawAdmin, eventually, find, press } from './draw-admin.tsx';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'connection');
+});
 
 const id = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const JOOST = id(901);
@@ -46,7 +52,11 @@ test('R-15 overdue, today and tomorrow, one’s own by the clock first, then wit
         serverClient(id(2), { name: 'Piet Kok' }),
       ],
       client_notes: [
-        serverClientNote(id(31), id(1), { notes: 'Hond aan boord', written_at: '2026-02-03T10:00:00+00:00' }),
+        serverClientNote(id(31), id(1), {
+          notes: 'Hond aan boord',
+          written_at: '2026-02-03T10:00:00+00:00',
+          author: JOOST,
+        }),
       ],
       service_records: [
         open(11, 1, { date: today, technician_id: ME, start_time: '13:00', duration_minutes: 90 }),
@@ -64,7 +74,7 @@ test('R-15 overdue, today and tomorrow, one’s own by the clock first, then wit
     },
   });
   const { end } = drawAdmin(db, START, <TodayScreen />);
-  await find(HTMLElement, 'h2', 'Te laat');
+  await find(HTMLElement, '[data-part]:not([aria-busy]) h2', 'Te laat');
   expect(words('section > h2').map((word) => word.replace(/\d+$/, ''))).toEqual([
     'Te laat',
     'Vandaag',
@@ -87,7 +97,7 @@ test('R-15 overdue, today and tomorrow, one’s own by the clock first, then wit
     '1 uur 30 min',
     'Els Smit',
     'Jachthaven Hoorn, B12',
-    'Hond aan boord',
+    '03 feb 2026, Joost Bakker Hond aan boord',
     'Sleutel bij de havenmeester',
   ])
     expect(zeearend).toContain(told);
@@ -104,6 +114,66 @@ test('R-15 overdue, today and tomorrow, one’s own by the clock first, then wit
   await press('[data-next] a', 'Verder met foto’s');
   expect(window.location.pathname).toBe(adminPage('add_photos', { client_id: id(2), service_id: id(12) }));
   end();
+});
+
+test('R-15 WCAG 2.1.1 arrows, Home and End walk from job to job over all of the day, past those of colleagues that are folded away', async () => {
+  const { db, pull } = await openDevice();
+  const today = todayNow();
+  await pull({
+    tables: {
+      colleagues: [serverColleague(JOOST, 'Joost Bakker')],
+      clients: [1, 2, 3, 4].map((n) => serverClient(id(n), { yacht_name: `Jacht ${n}` })),
+      service_records: [
+        open(11, 1, { date: addDays(today, -3) }),
+        open(12, 2, { date: today }),
+        open(13, 3, { date: today, technician_id: JOOST }),
+        open(14, 4, { date: addDays(today, 1) }),
+      ],
+    },
+  });
+  const { end } = drawAdmin(db, START, <TodayScreen />);
+  const first = await find(HTMLAnchorElement, 'h3 a', 'Jacht 1');
+  first.focus();
+  const stops = ['ArrowDown', 'ArrowDown', 'Home', 'ArrowUp', 'End'].map((key) => {
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    return document.activeElement?.textContent;
+  });
+  expect(stops).toEqual(['Jacht 2', 'Jacht 4', 'Jacht 1', 'Jacht 1', 'Jacht 4']);
+  end();
+});
+
+test('R-15 of a client who is not on this device nothing is told to be missing', async () => {
+  const { db, pull } = await openDevice();
+  await pull({ tables: { service_records: [open(11, 1, { date: todayNow() })] } });
+  const { end } = drawAdmin(db, START, <TodayScreen />);
+  const card = await find(HTMLElement, 'li', 'Klant nog niet op dit apparaat');
+  expect(card.textContent).not.toMatch(/Geen |niet vermeld/);
+  end();
+});
+
+const cards = (): number => document.querySelectorAll('[data-part="today"] li').length;
+
+test('R-15 of a full day the first cards are painted before the others', async () => {
+  const { db, pull } = await openDevice();
+  const today = todayNow();
+  await pull({
+    tables: {
+      clients: [serverClient(id(1), { name: 'Els Smit' })],
+      service_records: Array.from({ length: 9 }, (_, n) =>
+        open(n + 11, 1, { date: today, technician_id: db.user_id }),
+      ),
+    },
+  });
+  const counts: number[] = [];
+  const observer = new MutationObserver(() => counts.push(cards()));
+  observer.observe(document.body, { childList: true, subtree: true });
+  const { end } = drawAdmin(db, START, <TodayScreen />);
+  await eventually(() => expect(cards()).toBe(9));
+  observer.disconnect();
+  expect(counts.find((count) => count > 0)).toBe(6);
+  expect(document.querySelector('[data-part][aria-busy]')).toBeNull();
+  end();
+  db.close();
 });
 
 test('R-15 a day without work is calm, and a service that arrives is there at once', async () => {
@@ -151,7 +221,69 @@ test('R-15 where there are no photos to take along the screen says so, as soon a
   expect(words('output')).toEqual([]);
   tell({ first_sync_done: true });
   await find(HTMLElement, 'output', 'Er zijn nog geen foto’s van deze klanten');
-  expect(document.querySelector('header button')).toBeNull();
+  expect(words('header button'), 'nothing to fetch').toEqual(['Exporteren']);
+  end();
+});
+
+const NO_PHOTOS: PhotoAccess = {
+  fetch: async () => err('offline'),
+  keep: async () => err('offline'),
+  fetch_small: async () => err('offline'),
+};
+
+/** A visit today, to a client whose last service has photos of these sizes. */
+async function openLine(sizes: readonly number[]) {
+  const device = await openDevice();
+  await device.pull({
+    tables: {
+      clients: [serverClient(id(1))],
+      service_records: [
+        open(11, 1, { date: todayNow() }),
+        serverRecord(id(20), id(1), { date: '2026-04-01' }),
+      ],
+      service_photos: sizes.map((size_bytes, index) => serverPhoto(id(30 + index), id(20), { size_bytes })),
+    },
+  });
+  return device;
+}
+
+test('R-15 where no photo comes by itself the screen says why: a connection that is paid by the byte, or data saving', async () => {
+  const { db } = await openLine([1_000, 1_000]);
+  const connection = Object.assign(new EventTarget(), { type: 'cellular', saveData: false });
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+  const keep = vi.fn<PhotoAccess['keep']>(async (photo_id) => {
+    await keepPhoto(db, photo_id, { bytes: new ArrayBuffer(1), thumbnail: null });
+    return ok(undefined);
+  });
+  const line = <PhotosLine today={todayNow()} />;
+  const { end, tell } = drawAdmin(db, START, line, { photos: { ...NO_PHOTOS, keep } });
+  tell({ online: true });
+  await find(HTMLElement, 'output', 'Nog 2 foto’s, vanzelf via wifi');
+  connection.saveData = true;
+  connection.dispatchEvent(new Event('change'));
+  await find(HTMLElement, 'output', 'Nog 2 foto’s, niet vanzelf door databesparing');
+  Object.assign(connection, { type: 'wifi', saveData: false });
+  connection.dispatchEvent(new Event('change'));
+  await find(HTMLElement, 'output', 'Nog 2 foto’s halen');
+  connection.type = 'cellular';
+  connection.dispatchEvent(new Event('change'));
+  await press('button', 'Nu ophalen');
+  await find(HTMLElement, 'output', 'Foto’s staan op dit apparaat (2 van 2)');
+  expect(keep).toHaveBeenCalledTimes(2);
+  end();
+});
+
+test('R-15 photos beyond what is fetched ahead a person asks for, and a device without room for them says so', async () => {
+  const { db } = await openLine([1_000, KEPT_PHOTO_BYTES]);
+  await keepPhoto(db, id(31), { bytes: new ArrayBuffer(1), thumbnail: null });
+  const line = <PhotosLine today={todayNow()} />;
+  const { end, tell } = drawAdmin(db, START, line, {
+    photos: { ...NO_PHOTOS, keep: async () => err('no_room') },
+  });
+  tell({ online: true });
+  await find(HTMLElement, 'output', 'Nog 1 foto, te veel om vanzelf op te halen');
+  await press('button', 'Nu ophalen');
+  await find(HTMLElement, 'output', 'Op dit apparaat is geen ruimte voor nog 1 foto');
   end();
 });
 
@@ -173,17 +305,18 @@ test('R-15 the screen says whether the photos of the last three services are on 
   let reachable = false;
   const { end, tell } = drawAdmin(db, START, <TodayScreen />, {
     photos: {
-      fetch: async (photo_id) => {
+      ...NO_PHOTOS,
+      keep: async (photo_id) => {
         answers.push(photo_id);
         if (!reachable) return err('offline');
         await keepPhoto(db, photo_id, { bytes: new ArrayBuffer(1), thumbnail: null });
-        return ok(new Blob());
+        return ok(undefined);
       },
-      fetch_small: async () => err('offline'),
     },
   });
   tell({ online: false });
   await find(HTMLElement, 'output', 'Offline: 3 foto’s ontbreken');
+  await find(SVGElement, 'header .tabler-icon-cloud-off');
   tell({ online: true });
   await find(HTMLElement, 'output', 'Nog 3 foto’s halen');
   await press('button', 'Nu ophalen');

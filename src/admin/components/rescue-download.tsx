@@ -17,7 +17,7 @@ interface Props extends Pick<ButtonProps, 'variant' | 'color' | 'size'> {
 }
 
 /**
- * 'Download als JSON': what is on the screen and, as far as the database can still be read, what was not sent, as one
+ * 'Noodkopie bewaren': what is on the screen and, as far as the database can still be read, what was not sent, as one
  * file. Needs neither storage nor network.
  */
 export function RescueDownload({ user, app_version, forms = NONE, ...look }: Props) {

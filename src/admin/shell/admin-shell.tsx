@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Drawer, Modal, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
-import { memo, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ComponentProps, memo, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { adminShell } from '../../content/admin/shell.ts';
 import { signIn } from '../../content/admin/sign-in.ts';
@@ -141,6 +141,46 @@ const ShownScreen = memo(function ShownScreen({ screen }: { screen: AdminScreen 
   );
 });
 
+interface Addressed {
+  /** Those that the person may see. */
+  readonly screens: readonly AdminScreen[];
+}
+
+function useAddressedScreen(screens: readonly AdminScreen[]): AdminScreen | undefined {
+  const { user } = useRuntime();
+  const { pathname } = useLocation();
+  return screenAtPath(pathname, user, screens);
+}
+
+// What follows the address stands in components of its own: a dialog that opens draws nothing else of the frame anew.
+
+function ScreenTitle({ screens }: Addressed) {
+  const screen = useAddressedScreen(screens);
+  return (
+    <h1 className={classes['title']} lang={screen?.title_lang}>
+      {screen?.title}
+    </h1>
+  );
+}
+
+function Main({ screens }: Addressed) {
+  useScreenFocus(MAIN_ID);
+  const { pathname } = useLocation();
+  const screen = useAddressedScreen(screens);
+  return (
+    <main className={classes['main']} id={MAIN_ID} tabIndex={-1}>
+      {screen === undefined && pathname !== ADMIN_PATHS.start && (
+        <Navigate to={routes.adminStart()} replace />
+      )}
+      {screen && <ShownScreen key={screen.name} screen={screen} />}
+    </main>
+  );
+}
+
+function AddressedSidebar(props: Omit<ComponentProps<typeof Sidebar>, 'active'>) {
+  return <Sidebar {...props} active={useAddressedScreen(props.screens)} />;
+}
+
 type Panel = 'none' | 'menu' | 'bell' | 'sync' | 'sign_in' | 'sign_out' | 'device';
 
 /**
@@ -155,15 +195,13 @@ export function AdminShell(props: {
   const { user, device, report_fault, reported_fault } = useRuntime();
   useUndoKeys();
   useDialogMarks();
-  useScreenFocus(MAIN_ID);
-  const { pathname } = useLocation();
   const [panel, setPanel] = useState<Panel>('none');
   const is_wide = useMediaQuery(`(min-width: ${BREAKPOINTS_PX.wide / 16}em)`, true, {
     getInitialValueInEffect: false,
   });
 
-  const screens = screensOf(user, props.all_screens);
-  const screen = screenAtPath(pathname, user, props.all_screens);
+  const { all_screens } = props;
+  const screens = useMemo(() => screensOf(user, all_screens), [user, all_screens]);
   const fault = useStorageFault();
   const close = () => setPanel('none');
   async function leave(chosen: Leave): Promise<void> {
@@ -183,9 +221,8 @@ export function AdminShell(props: {
   );
 
   const sidebar = (
-    <Sidebar
+    <AddressedSidebar
       screens={screens}
-      active={screen}
       on_choose={close}
       on_device={actions.open_device}
       on_sign_out={actions.sign_out}
@@ -213,9 +250,7 @@ export function AdminShell(props: {
                   <IconMenu2 size={24} stroke={1.5} aria-hidden="true" />
                 </ActionIcon>
               )}
-              <h1 className={classes['title']} lang={screen?.title_lang}>
-                {screen?.title}
-              </h1>
+              <ScreenTitle screens={screens} />
               <SearchEverything
                 screens={screens}
                 on_leave={close}
@@ -239,12 +274,7 @@ export function AdminShell(props: {
             />
           )}
           {props.notices}
-          <main className={classes['main']} id={MAIN_ID} tabIndex={-1}>
-            {screen === undefined && pathname !== ADMIN_PATHS.start && (
-              <Navigate to={routes.adminStart()} replace />
-            )}
-            {screen && <ShownScreen key={screen.name} screen={screen} />}
-          </main>
+          <Main screens={screens} />
         </div>
         <MenuDrawer opened={panel === 'menu' && !is_wide} on_close={close}>
           {sidebar}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { markDialogs } from './dialog-marks.ts';
 
 const marks = () => document.documentElement.dataset['dialogs'];
@@ -15,12 +15,21 @@ async function show(html: string): Promise<Element> {
   return portal;
 }
 
+/** The page is so much wider with its scroll bar than without; 0 where it has none that takes room. */
+const pageWithBar = (bar_px: number): void => {
+  vi.stubGlobal('innerWidth', document.documentElement.clientWidth + bar_px);
+};
+
 let stop: () => void;
 beforeEach(() => {
+  pageWithBar(0);
   document.body.innerHTML = '<main><div class="mantine-Modal-content"></div></main>';
   stop = markDialogs();
 });
-afterEach(() => stop());
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
 
 test.each([
   ['nothing', '', ''],
@@ -76,4 +85,17 @@ test('A-022 a portal that was there before is looked at too, and nothing is said
   stop();
   await show('');
   expect(marks()).toBeUndefined();
+});
+
+test('A-022 the strip of a scroll bar is marked from before it goes until the dialog has closed', async () => {
+  pageWithBar(15);
+  await show('<div class="mantine-Modal-content"></div>');
+  expect(marks()).toBe('open beside-bar');
+  pageWithBar(0);
+  await show('<div class="mantine-Modal-content" data-over-pill></div>');
+  expect(marks()).toBe('open question beside-bar');
+  await show('');
+  expect(marks()).toBe('');
+  await show('<div class="mantine-Modal-content"></div>');
+  expect(marks()).toBe('open');
 });

@@ -20,6 +20,9 @@ const MARKS = {
   'two-rows': '.mantine-Modal-content:not([data-hidden]) [data-foot="two-rows"]',
 } as const;
 
+/** The page beneath has a scroll bar that takes room: the place where it was stays while a dialog is open. */
+const BESIDE_BAR = 'beside-bar';
+
 const PORTAL = '[data-portal]';
 /** What makes or breaks a mark without a change of the tree. */
 const ATTRIBUTES = ['data-hidden', 'data-full-screen', 'data-foot'];
@@ -30,12 +33,17 @@ const ATTRIBUTES = ['data-hidden', 'data-full-screen', 'data-foot'];
  */
 export function markDialogs(): () => void {
   const root = document.documentElement;
+  let has_bar = false;
   const look = (): void => {
     const portals = [...document.body.children].filter((child) => child.matches(PORTAL));
     const words = Object.entries(MARKS).flatMap(([word, selector]) =>
       portals.some((portal) => portal.querySelector(selector) !== null) ? [word] : [],
     );
-    const marks = words.join(' ');
+    const is_open = words.includes('open');
+    // Asked before the rule of an open dialog takes the bar away.
+    if (is_open && root.dataset['dialogs']?.includes('open') !== true)
+      has_bar = window.innerWidth > root.clientWidth;
+    const marks = [...words, ...(is_open && has_bar ? [BESIDE_BAR] : [])].join(' ');
     if (root.dataset['dialogs'] !== marks) root.dataset['dialogs'] = marks;
   };
   const inside = new MutationObserver(look);

@@ -9,6 +9,7 @@ import { requestsText } from '../../content/admin/requests.ts';
 import { ADMIN_PATHS, adminPage } from '../../admin-routes.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { isBrief } from '../sync-ui/status/pill-content.tsx';
+import { toSettle } from '../sync-ui/status/pill-state.ts';
 import { useShownStatus } from '../sync-ui/status/use-pill-state.ts';
 import { useLock, useRuntime } from '../runtime.ts';
 import { DisplayMode } from './display-mode.tsx';
@@ -19,8 +20,9 @@ const words = adminShell;
 
 /** How much in 'Synchronisatie' waits for a person: choices between two versions, and what the server did not get. */
 function ToSettle() {
-  const { choices, rejected, photos_failed, photos_gone } = useShownStatus();
-  const count = choices + rejected + photos_failed + photos_gone;
+  const status = useShownStatus();
+  const { choices, rejected, photos_failed, photos_gone, photos_held } = status;
+  const count = toSettle(status);
   if (count === 0) return null;
   const { to_settle } = words.menu;
   return (
@@ -34,6 +36,7 @@ function ToSettle() {
           rejected === 0 ? null : sync.pill.rejected(rejected),
           photos_failed === 0 ? null : sync.pill.photos_failed(photos_failed),
           photos_gone === 0 ? null : sync.pill.photos_gone(photos_gone),
+          photos_held === 0 ? null : sync.pill.photos_held(photos_held),
         )}
       </VisuallyHidden>
     </>

@@ -8,6 +8,7 @@ import { ChangesList } from '../sync-ui/pending/changes-list.tsx';
 import { PendingParts } from '../sync-ui/pending/pending-parts.tsx';
 import { ConflictsList } from '../sync-ui/conflicts/conflicts-list.tsx';
 import { LAYERS } from '../components/layers.ts';
+import { walkEntries } from '../components/list/use-arrow-keys.ts';
 import { SectionBoundary } from '../components/section-boundary.tsx';
 import { SyncState } from '../sync-ui/status/sync-state.tsx';
 import type { PillLabel } from '../sync-ui/status/pill-state.ts';
@@ -61,9 +62,11 @@ export function SyncDrawer(props: {
     >
       <SyncState pill={pill} status={status} now_ms={now_ms} />
       <SectionBoundary fallback={listFailed}>
-        <ChangesList now_ms={now_ms} heading={heading} on_leave={props.on_close} />
-        <PendingParts now_ms={now_ms} />
-        <ConflictsList now_ms={now_ms} />
+        <div className={classes['lists']} ref={walkEntries}>
+          <ChangesList now_ms={now_ms} heading={heading} on_leave={props.on_close} />
+          <PendingParts now_ms={now_ms} on_leave={props.on_close} />
+          <ConflictsList now_ms={now_ms} />
+        </div>
       </SectionBoundary>
       <Button
         component={Link}

@@ -1,7 +1,7 @@
 import { Button, PasswordInput, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
-import { PASSWORD_MIN_LENGTH } from '../../session/password-flow.ts';
+import { PASSWORD_MIN_LENGTH } from '../../domain/password.ts';
 import type { PasswordError } from '../../session/session-types.ts';
 import { signIn } from '../../content/admin/sign-in.ts';
 import { err, type Result } from '../../lib/result.ts';

@@ -22,8 +22,9 @@ test('stored values are shown in Dutch', () => {
 test('R-15 a colleague is called by name, never by an id', () => {
   const names = new Map([['b', 'Bram Visser']]);
   expect(formatValue('service_records', 'technician_id', 'b', names)).toBe('Bram Visser');
-  expect(formatValue('service_records', 'technician_id', 'x', names)).toBe('Onbekende collega');
-  expect(formatValue('service_records', 'technician_id', 'b')).toBe('Onbekende collega');
+  expect(formatValue('service_records', 'technician_id', 'x', names)).toBe('Een vroegere collega');
+  expect(formatValue('service_records', 'technician_id', 'b')).toBe('Een vroegere collega');
+  expect(formatValue('service_records', 'technician_id', 'b', new Map()), 'while names are read').toBe('…');
   expect(formatValue('service_records', 'technician_id', null, names)).toBe('leeg');
 });
 

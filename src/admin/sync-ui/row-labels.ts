@@ -133,6 +133,10 @@ function htmlWords(value: unknown): string {
 /** Colleagues by user id, and rows that a value names by theirs. */
 export type ColleagueNames = ReadonlyMap<string, string>;
 
+/** A colleague who is not among so many: everybody knows themselves, so without any the names are still being read. */
+export const unnamedColleague = (known: number | undefined): string =>
+  known === 0 ? sync.drawer.reading_name : sync.drawer.unknown_colleague;
+
 /**
  * A stored value in Dutch: euros, calendar dates, metres and codes in words; nothing is 'leeg'. A colleague, or a
  * row that is named, is called by the name that `names` has.
@@ -148,7 +152,7 @@ export function formatValue(table: string, field: string, value: unknown, names?
   if (kind === 'html') return htmlWords(value) || sync.drawer.empty_value;
   if (typeof value === 'boolean') return value ? sync.drawer.yes : sync.drawer.no;
   if (typeof value !== 'string') return JSON.stringify(value);
-  if (kind === 'colleague') return names?.get(value) ?? sync.drawer.unknown_colleague;
+  if (kind === 'colleague') return names?.get(value) ?? unnamedColleague(names?.size);
   if (kind === 'reference') return names?.get(value) ?? sync.site.chosen;
   const codes = TEXTS[table]?.codes?.[field] ?? {};
   // A person may type any text as a code, '__proto__' too.

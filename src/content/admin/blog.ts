@@ -147,7 +147,7 @@ export const blogText = {
     category_placeholder: 'Kies een categorie',
     picture: 'Uitgelichte foto',
     /** A-054. */
-    picture_hint: 'Liefst een liggende JPEG of PNG, hooguit 10 MB. Een grotere foto wordt verkleind.',
+    picture_hint: 'Liefst een liggende JPEG of PNG, hooguit 10\u00a0MB. Een grotere foto wordt verkleind.',
     picture_size: (width: number, height: number) => `${width} × ${height} pixels.`,
     picture_small: (width_px: number) =>
       `Smaller dan ${width_px} pixels: op een groot scherm kan de foto onscherp zijn.`,

@@ -34,7 +34,9 @@ export const clientsText = {
     add: 'Klant toevoegen',
     filters: 'Filter en volgorde',
     filters_active: (n: number) => `Filter en volgorde, ${count(n, 'filter', 'filters')} actief`,
-    show_results: (n: number) => `Toon ${count(n, 'klant', 'klanten')}`,
+    /** Without a number while the list is read. */
+    show_results: (n: number | undefined) =>
+      n === undefined ? 'Toon de klanten' : `Toon ${count(n, 'klant', 'klanten')}`,
     reset: 'Filters wissen',
   },
 
@@ -152,7 +154,6 @@ export const clientsText = {
     summary: (n: number, total: string) => `${count(n, 'service', 'services')}, ${total}`,
     empty_title: 'Nog geen services',
     empty_text: 'Leg de eerste service vast of plan een inspectie.',
-    loading: 'Services laden',
     status_of: (type: string, date: string) => `Status van ${type} op ${date}`,
     status_saved: 'Servicestatus bijgewerkt',
     row: (type: string, date: string) => `${type} op ${date}`,

@@ -47,7 +47,7 @@ export const conflictsText = {
   changed_since: 'Intussen is dit opnieuw gewijzigd. De versies hieronder zijn nog te gebruiken.',
   changed_while_open: 'Terwijl dit openstond is het opnieuw gewijzigd. Lees het nog eens voordat u kiest.',
   archive_admin_only: 'Archiveren kan alleen een beheerder.',
-  more_on_field: (n: number) => `Hierna ${count(n, 'volgend verschil', 'volgende verschillen')} op dit veld.`,
+  more_on_field: (n: number) => `Nog ${count(n, 'verschil', 'verschillen')} op dit veld.`,
   more_here: (n: number) => `Nog ${count(n, 'keuze', 'keuzes')}`,
 
   chosen: 'Keuze opgeslagen',

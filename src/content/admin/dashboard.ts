@@ -91,6 +91,23 @@ export const dashboardText = {
     duration,
     month: 'Maand',
     median: 'Mediaan',
+    /** Of the median itself: what it opens. */
+    median_of: (shown: string, month: string) => `Mediaan ${shown}, antwoorden in ${month}`,
+    list: {
+      title: (month: string) => `Antwoorden in ${month}`,
+      result: (count: number) => counted(count, 'antwoord', 'antwoorden'),
+      /** After the count of answers: '12 antwoorden, mediaan 4 u'. */
+      median: (shown: string) => `, mediaan ${shown}`,
+      none: 'In deze maand is nog niets beantwoord',
+      asked_at: (moment: string) => `Gevraagd ${moment}`,
+      answered_at: (moment: string) => `Beantwoord ${moment}`,
+      asked: 'Gevraagd',
+      answered: 'Beantwoord',
+      took_hours: 'Antwoordtijd (uren)',
+      name: 'Naam',
+      /** Marks the answers in the middle. */
+      middle: 'Mediaan',
+    },
     answered: (count: number, kind: string) => `${counted(count, 'antwoord', 'antwoorden')}, ${kind}`,
     answered_of: (count: number, kind: string, month: string) =>
       `${counted(count, 'antwoord', 'antwoorden')} in ${month}, ${kind}`,

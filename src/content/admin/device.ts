@@ -38,8 +38,12 @@ export const deviceText = {
         : `Er zijn ${count} formulieren half ingevuld en niet opgeslagen.`,
     rejected: (count: number) =>
       count === 1
-        ? 'Daarvan heeft de server er 1 niet aangenomen. Die gaat niet mee met ‘Nu verzenden’; bekijk hem onder Synchronisatie.'
-        : `Daarvan heeft de server er ${count} niet aangenomen. Die gaan niet mee met ‘Nu verzenden’; bekijk ze onder Synchronisatie.`,
+        ? 'Daarvan heeft de server er 1 niet aangenomen. Die gaat niet mee met ‘Nu verzenden’; bekijk hem achter de knop bovenin.'
+        : `Daarvan heeft de server er ${count} niet aangenomen. Die gaan niet mee met ‘Nu verzenden’; bekijk ze achter de knop bovenin.`,
+    held: (count: number) =>
+      count === 1
+        ? '1 foto hoort bij een service die nog niet is opgeslagen. Die gaat niet mee met ‘Nu verzenden’; open het formulier achter de knop bovenin en sla het op.'
+        : `${photos(count)} horen bij een service die nog niet is opgeslagen. Die gaan niet mee met ‘Nu verzenden’; open het formulier achter de knop bovenin en sla het op.`,
     all_sent: 'Alles is verzonden.',
     offline: 'U bent offline. Opnieuw inloggen op dit apparaat kan pas weer met internet.',
     unreadable:
@@ -52,10 +56,10 @@ export const deviceText = {
     keep: {
       title: 'Bewaren en afmelden',
       text: (name: string) =>
-        `Het blijft vergrendeld op dit apparaat bewaard. Alleen ${name} kan erbij, na opnieuw inloggen op dit apparaat; dan wordt het verzonden.`,
+        `Het blijft vergrendeld op dit apparaat bewaard. Alleen ${name} kan erbij, na opnieuw inloggen op dit apparaat; dan wordt verzonden wat kan.`,
     },
     discard: {
-      title: 'Exporteren en weggooien',
+      title: 'Noodkopie bewaren en weggooien',
       text: 'U bewaart eerst een bestand. Daarna wordt alles van dit apparaat verwijderd.',
     },
     keep_data: 'Gegevens op dit apparaat bewaren',
@@ -69,7 +73,9 @@ export const deviceText = {
       done: 'Alles is verzonden. U kunt zich afmelden.',
       rest_rejected: 'De rest is verzonden. Wat de server niet aannam, staat nog op dit apparaat.',
       rest_photos:
-        'De rest is verzonden. Foto’s die niet konden worden verzonden, staan nog op dit apparaat; bekijk ze onder Synchronisatie.',
+        'De rest is verzonden. Foto’s die niet konden worden verzonden, staan nog op dit apparaat; bekijk ze achter de knop bovenin.',
+      rest_held:
+        'De rest is verzonden. Foto’s bij een service die nog niet is opgeslagen, staan nog op dit apparaat.',
       rest_drafts: 'Alles wat was opgeslagen, is verzonden. Wat half is ingevuld, staat nog op dit apparaat.',
     },
     cannot: {
@@ -83,11 +89,11 @@ export const deviceText = {
         'De server is teruggezet vanuit een back-up en kantoor moet dat nog afronden. Uw werk is op dit apparaat bewaard.',
     },
     discarding: {
-      title: 'Exporteren en weggooien',
+      title: 'Noodkopie bewaren en weggooien',
       step_file: '1. Bewaar het bestand',
       file: (what: string) =>
         `In het bestand staat wat nog niet is verzonden: ${what}. Kantoor kan het daarmee alsnog overnemen.`,
-      save: 'Bestand bewaren',
+      save: 'Noodkopie bewaren',
       save_again: 'Nog een keer bewaren',
       saved: (name: string) => `${name} is bewaard. Kijk na of u het kunt terugvinden.`,
       changed: 'Er is intussen iets bijgekomen. Bewaar het bestand opnieuw.',
@@ -206,6 +212,6 @@ export const deviceText = {
     title: 'Niet verzonden werk op dit apparaat',
     of: (name: string, unsent: Counts) => `${name}: ${things(unsent, true)}`,
     explain:
-      'Het is vergrendeld en wordt verzonden zodra die collega hier weer inlogt. Niemand anders kan het zien.',
+      'Het is vergrendeld. Zodra die collega hier weer inlogt, staat het klaar en wordt verzonden wat kan. Niemand anders kan het zien.',
   },
 } as const;

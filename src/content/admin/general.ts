@@ -5,6 +5,9 @@ export const generalText = {
   close: 'Sluiten',
   cancel: 'Annuleren',
   dismiss: 'Melding sluiten',
+  /** In the place of rows and figures, until everything was fetched once on this device. */
+  fetching: 'Wordt nog opgehaald…',
+  not_fetched: 'Nog niet opgehaald',
   /** A delete is asked about again: what is on the screen is no longer what goes (OB14). */
   changed_meanwhile:
     'Er is niets verwijderd: intussen is hier in een ander venster iets gewijzigd of toegevoegd. Het staat nu achter deze vraag. Wilt u nog steeds verwijderen?',
@@ -30,6 +33,15 @@ export const generalText = {
     /** In the form, and after 'Annuleren' beside it. */
     discarded: 'Concept gewist',
     kept: 'Wat u invulde, is als concept bewaard',
+    /** Beside pictures that were taken in the form. */
+    discarded_texts: 'Concept gewist; foto’s blijven bij het formulier',
+    kept_photos: (photos: number, with_texts: boolean) => {
+      const count = photos === 1 ? '1 foto' : `${photos.toLocaleString('nl-NL')} foto’s`;
+      if (with_texts) return `Wat u invulde en ${count} zijn als concept bewaard`;
+      return photos === 1 ? '1 foto is bij het formulier bewaard' : `${count} zijn bij het formulier bewaard`;
+    },
+    /** The button beside it. */
+    open: 'Formulier openen',
     cancelled: 'Wat u invulde, is weggegooid',
     undo: 'Ongedaan maken',
     changed_elsewhere: (fields: string) =>
@@ -85,11 +97,11 @@ export const generalText = {
     evicted: `Alles wat was verzonden, wordt nu opnieuw opgehaald. Wat nog niet was verzonden, staat hier niet meer. Zet ${BRAND_NAME} op het beginscherm: dan blijft de opslag beter bewaard.`,
     /** In the form whose save failed. */
     in_form:
-      'Opslaan op dit apparaat lukt niet. Wat u invulde blijft hier staan; download het om niets kwijt te raken.',
-    download: 'Download als JSON',
-    downloaded: 'Gedownload. Bewaar het bestand of stuur het naar kantoor.',
+      'Opslaan op dit apparaat lukt niet. Wat u invulde blijft hier staan; bewaar een noodkopie om niets kwijt te raken.',
+    download: 'Noodkopie bewaren',
+    downloaded: 'Noodkopie bewaard bij uw downloads. Stuur het bestand zo nodig naar kantoor.',
     downloaded_partly:
-      'Gedownload: wat op het scherm stond. Een deel van de opslag kon niet worden gelezen en ontbreekt.',
+      'Noodkopie bewaard van wat op het scherm stond. Een deel van de opslag kon niet worden gelezen en ontbreekt.',
     reload: 'Herladen',
     /** Under the title of a list that cannot be read (M-026). */
     unreadable: `De opslag van dit apparaat geeft geen antwoord. Wat u invoerde, staat nog op dit apparaat. Blijft dit zo? Sluit de andere tabbladen van ${BRAND_NAME} en open deze pagina opnieuw.`,

@@ -12,7 +12,7 @@ export const notesText = {
   changed_elsewhere: 'Deze notities zijn intussen elders gewijzigd. Uw tekst blijft staan.',
   show_other: 'Toon de andere versie',
   hide_other: 'Verberg de andere versie',
-  take_other: 'Andere versie overnemen',
+  take_other: 'Andere versie kiezen',
   other: 'De andere versie',
   empty: 'De andere versie is leeg.',
   /** What was written about a client on other days and by others. */
@@ -28,17 +28,19 @@ export const notesText = {
     delete_of: (whose: string) => `Notitie verwijderen: ${whose}`,
     delete: 'Notitie verwijderen',
     delete_text: 'Weet u zeker dat u deze notitie wilt verwijderen? Dit kan niet ongedaan worden gemaakt.',
+    delete_undated_text:
+      'Weet u zeker dat u deze oude notitie wilt verwijderen? Dat kunt u daarna nog ongedaan maken.',
     deleted: 'Notitie verwijderd',
     delete_failed: 'Er is een fout opgetreden bij het verwijderen van de notitie',
   },
   /** Two people wrote these notes at once: the own text stands, the other under it (G4). */
   versions: {
-    title: 'Andere versie van deze notities',
+    title: 'Twee versies van deze notities – kies welke geldt',
     intro: 'Hetzelfde is ook elders gewijzigd. Uw tekst blijft staan; kies wat er geldt.',
     other: 'Andere versie',
     both: 'Beide bewaren',
     own: 'Mijn tekst houden',
-    take: 'Andere versie nemen',
+    take: 'Andere versie kiezen',
     too_long: (n: number, most: number) =>
       `Te lang om te bewaren: ${n.toLocaleString('nl-NL')} tekens, en er passen er ${most.toLocaleString('nl-NL')}. Kort uw tekst in, of kies een van de twee.`,
     later: 'Kiezen kan zodra dit apparaat de andere versie helemaal heeft opgehaald. Uw tekst is bewaard.',

@@ -38,15 +38,16 @@ export const photosText = {
     retry_all: 'Opnieuw verzenden',
   },
 
-  /** Why a photo was not sent, by code. */
+  /** Why a picture was not sent, by code, wherever it is told. */
   failures: {
-    TOO_LARGE: 'De server vindt deze foto te groot. Zij staat veilig op dit apparaat.',
+    TOO_LARGE: 'De foto is te groot voor de server. Zij staat veilig op dit apparaat.',
     WRONG_TYPE: 'De server neemt dit soort bestand niet aan. De foto staat veilig op dit apparaat.',
-    FORBIDDEN: 'Dit account mag deze foto niet verzenden. Zij staat veilig op dit apparaat.',
-    DIFFERENT: 'Op de server staat al een andere foto op deze plaats. Deze staat veilig op dit apparaat.',
+    FORBIDDEN: 'U mag hier geen foto toevoegen: vraag een beheerder. De foto staat veilig op dit apparaat.',
+    DIFFERENT: 'De server heeft al een andere foto onder deze naam. Deze foto staat veilig op dit apparaat.',
     BYTES_LOST:
-      'De foto is van dit apparaat verdwenen voordat zij was verzonden. Alleen verwijderen kan nog.',
-    ROW_GONE: 'De service van deze foto bestaat niet meer. De foto staat nog op dit apparaat.',
+      'De browser heeft deze foto gewist voordat zij kon worden verzonden. Verwijder haar en maak haar opnieuw.',
+    ROW_GONE:
+      'Iemand anders heeft deze foto intussen verwijderd, zodat zij niet meer wordt verzonden. Zij staat nog op dit apparaat: sla haar op of gooi haar weg.',
     unknown: 'De foto kon niet worden verzonden. Zij staat veilig op dit apparaat.',
   },
 
@@ -93,6 +94,8 @@ export const photosText = {
       retry: 'Opnieuw proberen',
       save: 'Opslaan als bestand',
       discard: 'Weggooien',
+      /** Of the form a shot was taken in. */
+      open_form: 'Formulier openen',
       of: (action: string, name: string) => `${action}: ${name}`,
     },
     file_name: (moment: string, ending: string) => `${STORAGE_PREFIX}-foto-${moment}.${ending}`,

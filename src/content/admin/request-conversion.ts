@@ -22,6 +22,20 @@ export const conversionText = {
     new: 'Toch nieuwe klant',
   },
 
+  /** After 'Koppel aan …': the work that was asked for, for a client who is known. */
+  linking: {
+    title: (name: string) => `Koppelen aan ${name}`,
+    /** Under the title. */
+    request_of: (name: string) => `Aanvraag van ${name}`,
+    text: 'Plan meteen de service in waar de aanvraag om vraagt, of koppel de aanvraag alleen.',
+    other: 'Andere keuze',
+    save: 'Koppel en plan in',
+    only: 'Alleen koppelen',
+    planned: (name: string) => `Aanvraag gekoppeld aan ${name} en service ingepland`,
+    gone_title: 'Deze klant is er niet meer',
+    gone_text: (name: string) => `${name} is intussen verwijderd.`,
+  },
+
   /** Meanwhile, in another tab or on another device. */
   has_client_title: 'Deze aanvraag heeft al een klant',
   has_client_text: (name: string) => `Ze is intussen gekoppeld aan ${name}.`,
@@ -31,6 +45,7 @@ export const conversionText = {
     person: 'Eigenaar',
     yacht: 'Jacht',
     service: 'Eerste service',
+    service_of_known: 'Service',
     plan: 'Service inplannen',
     plan_on: 'Service inplannen',
     plan_off: 'Nog geen service',

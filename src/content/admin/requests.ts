@@ -269,7 +269,7 @@ export const requestsText = {
     size: (bytes: number) =>
       bytes < 1_000_000
         ? `${number(Math.max(1, Math.round(bytes / 1000)))} kB`
-        : `${(bytes / 1_000_000).toLocaleString('nl-NL', { maximumFractionDigits: 1 })} MB`,
+        : `${(bytes / 1_000_000).toLocaleString('nl-NL', { maximumFractionDigits: 1 })}\u00a0MB`,
   },
 
   confirm: {

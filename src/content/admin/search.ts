@@ -44,12 +44,12 @@ export const searchText = {
   screen_words: {
     dashboard: 'Overzicht cijfers omzet grafieken paginaweergaven',
     blog: 'Blog artikelen nieuws posts',
-    requests: 'Aanvragen berichten founding members nieuwsbrief',
+    requests: 'Aanvragen berichten',
     today: 'Dag planning agenda',
     clients: 'Klanten jachten ligplaatsen services',
-    site: 'Website foto’s projecten video’s diensten',
+    site: 'Website foto’s',
     sync: 'Wijzigingen conflicten verzenden back-up',
-    settings: 'Medewerkers uitnodigen bewaartermijnen weergave dit apparaat',
+    settings: 'Instellingen',
   },
   keys: KEYS,
   /** On a Mac. */

@@ -19,7 +19,7 @@ export const settingsText = {
   sections: {
     device: {
       title: 'Dit apparaat',
-      about: 'Synchronisatie, opslag en vergrendeling van het apparaat dat u nu gebruikt.',
+      about: 'Synchronisatie, opslag, meldingen en vergrendeling van het apparaat dat u nu gebruikt.',
     },
     display: { title: 'Weergave', about: 'Hoe het beheer er op dit apparaat uitziet.' },
     company: {
@@ -29,7 +29,7 @@ export const settingsText = {
     },
     staff: {
       title: 'Medewerkers',
-      about: 'Wie hier werkt, en wat ieder mag. Alleen beheerders zien en wijzigen dit.',
+      about: 'Wie hier werkt, wat ieder mag, en uitnodigen. Alleen beheerders zien en wijzigen dit.',
     },
     retention: {
       title: 'Bewaartermijnen',
@@ -43,7 +43,10 @@ export const settingsText = {
   device: {
     person: 'Ingelogd als',
     sync: 'Synchronisatie',
+    sync_text:
+      'De knop bovenin zegt altijd of alles is opgeslagen. Wat nog wacht, staat op een eigen scherm.',
     all_changes: 'Alles over synchronisatie',
+    notices: 'Meldingen van aanvragen',
     lock: 'Vergrendelen en afmelden',
     pin_on: 'Het scherm vergrendelt met uw pincode.',
     pin_off: 'Er is geen pincode ingesteld. Legt u het apparaat weg, dan kan een ander meekijken.',
@@ -129,6 +132,9 @@ export const settingsText = {
   staff: {
     people: 'Wie hier werkt',
     you: 'u',
+    /** Heads of the list as a spreadsheet. */
+    columns: ['Naam', 'Rol', 'E-mailadres', 'Toegang'],
+    has_access: 'Toegang',
     role_of: (name: string) => `Rol van ${name}`,
     roles: { admin: 'Beheerder', technician: 'Monteur' },
     own_role: 'Uw eigen rol en toegang wijzigt een andere beheerder.',
@@ -242,6 +248,10 @@ export const settingsText = {
       title: 'Versie van de database',
       known: (version: string) => `Laatste migratie: ${version}`,
       unknown: 'De server houdt niet bij welke migratie de laatste was.',
+    },
+    build: {
+      title: 'Versie van de app',
+      known: (version: string) => `Build op dit apparaat: ${version}`,
     },
     asked_at: (moment: string) => `Zo stond het ervoor op ${moment}.`,
     asking: 'Wordt opgevraagd bij de server…',

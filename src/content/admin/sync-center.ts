@@ -80,7 +80,7 @@ export const backupText = {
     faults: {
       foreign: `Dit is geen back-up van ${BRAND_NAME}.`,
       newer: 'Deze back-up is met een nieuwere versie gemaakt. Herlaad de pagina en probeer het opnieuw.',
-      damaged: 'Het bestand is beschadigd of niet volledig: de controlegetallen kloppen niet.',
+      damaged: 'Het bestand is beschadigd of niet volledig.',
       incomplete: 'Het bestand is niet volledig: het einde ontbreekt.',
     },
     storage: 'De opslag van dit apparaat geeft een fout. Er is niets meer teruggezet.',

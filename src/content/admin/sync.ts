@@ -42,6 +42,8 @@ export const sync = {
     photos_failed: (count: number) => `${photos(count)} niet verzonden`,
     /** Their row was deleted elsewhere before they were sent; they are on this device only. */
     photos_gone: (count: number) => `${photos(count)} elders verwijderd`,
+    /** Taken in a form that is not saved; they go once it is. */
+    photos_held: (count: number) => `${photos(count)} ${count === 1 ? 'wacht' : 'wachten'} op uw formulier`,
     /** Two versions of something stand side by side until somebody chooses (G4). */
     choices,
     upgrade: 'Nieuwe versie nodig',
@@ -49,6 +51,8 @@ export const sync = {
     not_staff: 'Geen toegang meer',
     unsettled: 'Server wacht op herstel',
     connecting: 'Verbinding maken…',
+    /** While the device still counts its unsent changes and photos. */
+    counting: 'Even kijken…',
   },
   /** All a technician has to know; the sentence of it stands in the pill's accessible name and in its list. */
   brief: {
@@ -62,6 +66,7 @@ export const sync = {
     all_saved: 'Alles is verzonden en dit apparaat is bij.',
     saved_as_of: 'Alles is verzonden. Dit apparaat heeft even niet bij de server kunnen kijken.',
     pending: 'Alles staat veilig op dit apparaat en wordt vanzelf verzonden.',
+    counting: 'Er wordt gekeken wat op dit apparaat nog wacht.',
     offline:
       'Er is geen verbinding. Alles wat u invoert wordt op dit apparaat bewaard en later vanzelf verzonden.',
     offline_empty:
@@ -75,6 +80,8 @@ export const sync = {
       'Een foto kon niet worden verzonden. Zij staat veilig op dit apparaat: kies hieronder wat ermee moet gebeuren.',
     photos_gone:
       'Iemand anders heeft een foto verwijderd voordat zij was verzonden. Zij staat nog op dit apparaat: sla haar op of gooi haar weg.',
+    photos_held:
+      'Foto’s zijn gemaakt in een formulier dat nog niet is opgeslagen. Zij staan veilig op dit apparaat en worden verzonden zodra u het opslaat: open het hieronder.',
     choices:
       'Hetzelfde is op twee plaatsen gewijzigd. Beide versies zijn bewaard en er is niets weg; kies welke geldt.',
     upgrade: 'Deze versie is te oud om te verzenden. Uw wijzigingen zijn bewaard; herlaad om bij te werken.',
@@ -119,7 +126,9 @@ export const sync = {
     since: (when: string) => `sinds ${when}`,
     from_to: 'wordt',
     /** Somebody who left, or whose name is not on this device. */
-    unknown_colleague: 'Onbekende collega',
+    unknown_colleague: 'Een vroegere collega',
+    /** In the place of a name, while names are read. */
+    reading_name: '…',
     empty_value: 'leeg',
     /** Where a text has a picture. */
     picture_in_text: '[foto]',
@@ -131,7 +140,7 @@ export const sync = {
     removed: 'Verwijderd',
     /** A row whose name this device does not hold; where an entity says nothing better. */
     unnamed: 'Zonder naam',
-    retry: 'Opnieuw proberen',
+    retry: 'Opnieuw verzenden',
     revise: 'Aanpassen',
     export: 'Noodkopie bewaren',
     discard: 'Weggooien',
@@ -178,7 +187,7 @@ export const sync = {
     by_you: (what: string, when: string) => `U hebt ${what} zelf verwijderd (${when}).`,
     by_former: 'Een vroegere collega',
     by_unknown: (what: string, when: string | null) =>
-      `${capital(what)} is buiten het beheer om verwijderd${when === null ? '' : ` (${when})`}.`,
+      `${capital(what)} is door een systeem of import verwijderd${when === null ? '' : ` (${when})`}.`,
     kept: 'Uw werk is niet weg: het staat alleen nog op dit apparaat, tot u kiest wat ermee gebeurt.',
     close_choice: 'Sluiten',
     too_little:
@@ -193,21 +202,11 @@ export const sync = {
   },
   photos: {
     title: 'Foto’s die wachten',
+    more: (count: number) => `Nog ${photos(count)} tonen`,
     /** Its row was refused; see 'Niet aangenomen' above the list. */
     held: 'Hoort bij werk dat niet is aangenomen',
-    states: { pending: 'Wacht op verzenden', sending: 'Wordt verzonden', failed: 'Niet verzonden' },
-    failures: {
-      TOO_LARGE: 'De foto is te groot voor de server.',
-      WRONG_TYPE: 'De server neemt dit soort bestand niet aan.',
-      FORBIDDEN: 'U mag hier geen foto toevoegen. Vraag een beheerder.',
-      DIFFERENT: 'De server heeft al een andere foto onder deze naam.',
-      BYTES_LOST: 'De browser heeft deze foto gewist voordat zij kon worden verzonden. Maak haar opnieuw.',
-      ROW_GONE:
-        'Iemand anders heeft deze foto intussen verwijderd, zodat zij niet meer wordt verzonden. Zij staat nog op dit apparaat: sla haar op of gooi haar weg.',
-    },
     /** What a photo is called whose row was deleted elsewhere. */
     gone: { name: (time: string) => `De foto van ${time}`, state: 'Elders verwijderd' },
-    failed: 'De server nam de foto niet aan. Ze staat nog op dit apparaat.',
   },
   reasons: {
     FORBIDDEN: 'U mag dit niet wijzigen. Vraag een beheerder.',

@@ -10,6 +10,7 @@ export const todayText = {
   others: (n: number) => `Van collega’s (${n.toLocaleString('nl-NL')})`,
   more_overdue: (n: number) =>
     n === 1 ? 'Nog 1 service is te laat.' : `Nog ${n.toLocaleString('nl-NL')} services zijn te laat.`,
+  count: (n: number) => (n === 1 ? '1 service' : `${n.toLocaleString('nl-NL')} services`),
   nothing_today: 'Voor vandaag staat niets meer open.',
   nothing_tomorrow: 'Voor morgen is nog niets gepland.',
   loading: 'De dag wordt gelezen',
@@ -55,9 +56,15 @@ export const todayText = {
       `Foto’s staan op dit apparaat (${wanted.toLocaleString('nl-NL')} van ${wanted.toLocaleString('nl-NL')})`,
     none: 'Er zijn nog geen foto’s van deze klanten',
     fetching: (missing: number) => `Nog ${photos(missing)} halen`,
+    /** They come by themselves over another connection than this one. */
+    via_wifi: (missing: number) => `Nog ${photos(missing)}, vanzelf via wifi`,
+    saving: (missing: number) => `Nog ${photos(missing)}, niet vanzelf door databesparing`,
+    /** More than is fetched ahead. */
+    by_hand: (missing: number) => `Nog ${photos(missing)}, te veel om vanzelf op te halen`,
     offline: (missing: number) =>
       missing === 1 ? 'Offline: 1 foto ontbreekt' : `Offline: ${photos(missing)} ontbreken`,
     fetch: 'Nu ophalen',
+    no_room: (missing: number) => `Op dit apparaat is geen ruimte voor nog ${photos(missing)}`,
     failed: (missing: number) =>
       missing === 1 ? '1 foto kon niet worden opgehaald' : `${photos(missing)} konden niet worden opgehaald`,
   },

@@ -1,8 +1,9 @@
-import { Link, type LinkProps } from 'react-router-dom';
+import type { ComponentProps } from 'react';
+import { createPath } from 'react-router-dom';
 import { isPlainClick } from '../../../lib/plain-click.ts';
 import { partsOf } from './dialog-route.tsx';
 
-interface Props extends Omit<LinkProps, 'to' | 'onClick'> {
+interface Props extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   /** Address of the dialog, without a query; after a '#' a part of it. */
   readonly path: string;
   /** The list's search and filters as a query with its question mark, for a new tab. */
@@ -13,19 +14,21 @@ interface Props extends Omit<LinkProps, 'to' | 'onClick'> {
 
 /**
  * A link that opens a dialog over what is open now. With a key held or another mouse button it is an ordinary link: a new
- * tab, a download.
+ * tab, a download. No `Link` of the router, which is drawn anew with every change of the address, and a list has a hundred.
  */
-export function DialogLink({ path, query = '', onOpen, ...link }: Props) {
+export function DialogLink({ path, query = '', onOpen, children, ...link }: Props) {
   return (
-    <Link
+    <a
       aria-haspopup="dialog"
       {...link}
-      to={partsOf(path, query)}
+      href={createPath(partsOf(path, query))}
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();
         onOpen(path);
       }}
-    />
+    >
+      {children}
+    </a>
   );
 }

@@ -1,11 +1,12 @@
 /** Dialogs as nested routes (R-14): each has a path below what it lies over, and the browser's history is their stack. */
 import { ModalStackContext } from '@mantine/core';
-import { useMounted } from '@mantine/hooks';
-import { createContext, useCallback, useContext, useEffect, useRef } from 'react';
+import { useCallbackRef, useDisclosure } from '@mantine/hooks';
+import { createContext, useCallback, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import {
+  type NavigateFunction,
+  NavigationType,
   useLocation,
   useNavigate,
-  NavigationType,
   useNavigationType,
   useOutlet,
   useParams,
@@ -44,15 +45,23 @@ export interface DialogRoute {
 
 const stackIdOf = (depth: number): string => `dialog-${depth}`;
 
+/**
+ * The router's `navigate`, as one function from render to render. Its own is another one after each change of the address, so
+ * that every row of a list that can open a dialog would be drawn anew each time one opens or closes. Addresses begin with '/'.
+ */
+export const useSteadyNavigate = (): NavigateFunction => useCallbackRef(useNavigate());
+
 /** For the element of a dialog's route: whether it is open, and the way out. */
 export function useDialogRoute(): DialogRoute {
   const { is_open, depth } = useContext(LayerContext);
-  const navigate = useNavigate();
+  const navigate = useSteadyNavigate();
   const { pathname: own } = useResolvedPath('.');
   const { pathname: parent } = useResolvedPath('..');
   const stack_id = stackIdOf(depth);
-  // Mantine animates a dialog that opens and takes its focus, not one that begins open.
-  const opened = useMounted() && is_open;
+  // Mantine animates a dialog that opens and takes its focus, not one that begins open: it opens before the first is painted.
+  const [is_mounted, { open }] = useDisclosure();
+  useLayoutEffect(open, [open]);
+  const opened = is_mounted && is_open;
   useReturnFocus(opened, depth === 1);
   useLeaveStack(stack_id);
   const close = useCallback(() => {
@@ -89,7 +98,7 @@ export const partsOf = (path: string, search: string) => {
  * the topmost one. The list's search and filters stay in the query. The second press of a double tap opens nothing.
  */
 export function useOpenDialog(): (path: string, how?: { readonly replace: boolean }) => void {
-  const navigate = useNavigate();
+  const navigate = useSteadyNavigate();
   return useCallback(
     (path, { replace } = { replace: false }) => {
       const { query, beneath, path: now } = historyEntry();

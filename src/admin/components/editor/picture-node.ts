@@ -65,6 +65,12 @@ function pictureView(
     const address = host.pictureAddress(shown.src);
     if (image.getAttribute('src') !== address) image.src = address;
     image.alt = shown.alt ?? '';
+    // A picture that is not read yet has its height already, so that its settings, which stand below it, do not jump.
+    for (const side of ['width', 'height'] as const) {
+      const px = shown[side];
+      if (px === null) image.removeAttribute(side);
+      else image.setAttribute(side, String(px));
+    }
     mark.hidden = !hasNoAlt(shown.alt, host.default_alt);
     image.style.width = shown.align !== null && shown.width !== null ? `${String(shown.width)}px` : '';
     caption.textContent = shown.caption;

@@ -45,17 +45,25 @@ export function PicturePanel({ editor, position, picture, default_alt, panel }: 
   const { alt, width, align, caption, frame } = picture;
   const has_no_alt = hasNoAlt(alt, default_alt);
   useLayoutEffect(() => {
-    const dom = editor.view.nodeDOM(position);
     const own = panel.current;
     const page = own?.parentElement;
-    if (!(dom instanceof HTMLElement) || !own || !page) return undefined;
-    own.style.setProperty('top', `${String(dom.offsetTop + dom.offsetHeight)}px`);
-    // At the end of a text there is no room below the picture: the panel would lie behind the form’s bar of buttons.
-    page.style.setProperty('min-height', `${String(own.offsetTop + own.offsetHeight + BELOW_PX)}px`);
+    if (!own || !page) return undefined;
+    const place = (): void => {
+      const dom = editor.view.nodeDOM(position);
+      if (!(dom instanceof HTMLElement)) return;
+      own.style.setProperty('top', `${String(dom.offsetTop + dom.offsetHeight)}px`);
+      // At the end of a text there is no room below the picture: the panel would lie behind the form’s bar of buttons.
+      page.style.setProperty('min-height', `${String(own.offsetTop + own.offsetHeight + BELOW_PX)}px`);
+    };
+    place();
+    // The height of the text changes when a picture is read and when the screen is turned: the panel follows.
+    const sizes = new ResizeObserver(place);
+    for (const part of [editor.view.dom, own]) sizes.observe(part);
     return () => {
+      sizes.disconnect();
       page.style.removeProperty('min-height');
     };
-  });
+  }, [editor, position, panel]);
 
   const typing = useRef<Transaction | null>(null);
   const endTyping = (): void => {

@@ -64,7 +64,7 @@ test('a service says by name whose it is, on which yacht and who goes; what is n
     '\uFEFF"Klant";"Naam van het jacht";"Servicetype";"Datum";"Bedrag";"Status";"Notities";"Monteur";"Begintijd";"Duur in minuten";"Toegevoegd op"',
   );
   expect(services[0]).toMatch(/^"Els Smit";"Zeearend";"Waxen en polijsten";.*;"Joost Bakker";/);
-  expect(services[1], 'a technician who left').toMatch(/^"Els Smit";"Zeearend";.*;"Onbekende collega";/);
+  expect(services[1], 'a technician who left').toMatch(/^"Els Smit";"Zeearend";.*;"Een vroegere collega";/);
   expect(services[2], 'a client who is gone').toMatch(/^;;"Waxen en polijsten";/);
   const [contact_head, contact] = listAsCsv(await readForExport(db, 'contacts', [LEAD])).split('\r\n');
   const at = contact_head?.split(';').indexOf('"Klant"') ?? -1;

@@ -1,12 +1,12 @@
 /** The one form for every entity: drafts, what changed elsewhere, what was rejected, refused fields, success with undo, storage. */
 import type { UseFormReturnType } from '@mantine/form';
-import { createContext, type ReactNode, use, useCallback } from 'react';
+import { createContext, type ReactNode, use, useCallback, useState } from 'react';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
 import { useRuntime } from '../../runtime.ts';
 import { useStoredDraft } from '../use-draft-writer.ts';
 import { changedFields, type FieldTexts, type FormDraft, readDraft } from './draft.ts';
 import { FormBody, type OtherAnswer } from './form-body.tsx';
-import { DraftNote, ElsewhereNote, RejectedNote } from './form-notes.tsx';
+import { DraftNote, ElsewhereNote, KeptPhotosNote, RejectedNote } from './form-notes.tsx';
 import { type DraftedFormOptions, type FormEdit, type Rejected, useDraftedForm } from './use-drafted-form.ts';
 
 /** The key of the form's draft; when a rejected change is revised, it follows from that change. */
@@ -33,6 +33,8 @@ interface CommonProps<F extends string, T>
   readonly before_answers?: ReactNode;
   /** Something beside the fields is not ready to be stored. */
   readonly is_preparing?: boolean;
+  /** Whether what the form begins with beside its draft was read; the draft is read meanwhile. */
+  readonly is_read?: boolean;
   /** Draws the fields. */
   readonly children: (
     form: UseFormReturnType<FieldTexts<F>>,
@@ -50,16 +52,16 @@ export type EntityFormProps<F extends string, T> = CommonProps<F, T> & DraftOf<F
 
 /** A form that survives a killed page, tells refused fields in Dutch and never raises the base of an edit. */
 export function EntityForm<F extends string, T>(props: EntityFormProps<F, T>) {
-  const { fields, rejected, draft_key, ...common } = props;
+  const { fields, rejected, draft_key, is_read = true, ...common } = props;
   const { db } = useRuntime();
   const key = rejected === undefined ? draft_key : `rejected:${rejected.mutation_id}`;
   const read = useCallback((value: unknown) => readDraft(value, fields.blank), [fields.blank]);
   const stored = useStoredDraft(db, key, read);
-  if (stored === undefined) return null;
+  if (stored === undefined || !is_read) return null;
   return <Form {...common} fields={fields} rejected={rejected} draft_key={key} stored={stored} />;
 }
 
-interface FormProps<F extends string, T> extends CommonProps<F, T> {
+interface FormProps<F extends string, T> extends Omit<CommonProps<F, T>, 'is_read'> {
   readonly rejected: Rejected<F> | undefined;
   readonly draft_key: string;
   /** The draft of an earlier page. */
@@ -68,7 +70,8 @@ interface FormProps<F extends string, T> extends CommonProps<F, T> {
 
 function Form<F extends string, T>(props: FormProps<F, T>) {
   const { fields, rejected, words, asking_answer, onClose, children } = props;
-  const { is_preparing = false, has_no_cancel = false, is_in_page = false } = props;
+  const { is_preparing = false, has_no_cancel = false, is_in_page = false, photo_count = 0 } = props;
+  const [photos_before] = useState(photo_count);
   const { form, edit, now, busy, is_restored, is_discarded, refused, keepAhead, ...answers } =
     useDraftedForm(props);
   const { onSubmit, clear, undoClear, cancel } = answers;
@@ -101,11 +104,17 @@ function Form<F extends string, T>(props: FormProps<F, T>) {
     >
       {rejected === undefined ? (
         (is_restored || is_discarded) && (
-          <DraftNote is_discarded={is_discarded} onClear={clear} onUndo={undoClear} />
+          <DraftNote
+            is_discarded={is_discarded}
+            photo_count={photo_count}
+            onClear={clear}
+            onUndo={undoClear}
+          />
         )
       ) : (
         <RejectedNote code={rejected.code} />
       )}
+      {photos_before > 0 && !is_restored && !is_discarded && <KeptPhotosNote photo_count={photo_count} />}
       {now !== undefined && !is_untouched && (
         <ElsewhereNote base={edit.base.values} now={now} labels={fields.labels} />
       )}

@@ -72,7 +72,12 @@ export function FormBody(props: BodyProps) {
   const begin = useEffectEvent(() => {
     // Under a finger the first field would call up a keyboard over half the form.
     if (!is_topmost || !window.matchMedia('(pointer: fine)').matches) return;
-    form.current?.querySelector<HTMLElement>('[data-first-field]')?.focus();
+    const field = form.current?.querySelector<HTMLElement>('[data-first-field]');
+    if (!field) return;
+    // The trap of the dialog gives the focus a moment later, where the form came along with it: to this field then.
+    field.dataset['autofocus'] = '';
+    field.addEventListener('blur', () => delete field.dataset['autofocus'], { once: true });
+    field.focus();
   });
   useEffect(() => begin(), []);
   const left = useRef<Element | null>(null);

@@ -1,11 +1,13 @@
 import { Modal } from '@mantine/core';
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { useResolvedPath } from 'react-router-dom';
 import { generalText } from '../../../content/admin/general.ts';
 import { MOTION } from '../../../ui/tokens.ts';
 import { useIsPhone } from '../use-is-phone.ts';
 import type { DialogRoute } from '../dialogs/dialog-route.tsx';
 import classes from './form.module.css';
+import { FormPlaceContext } from './use-closed-notice.tsx';
 
 interface DialogProps {
   readonly route: DialogRoute;
@@ -21,13 +23,37 @@ interface DialogProps {
  */
 const PAGE_MOTION = { transition: 'fade', duration: MOTION.calm_ms } as const;
 
+/** What a form does, and beneath it what it is about. */
+export function FormTitle({ of, children }: { readonly of: string; readonly children: string }) {
+  return (
+    <span className={classes['title']}>
+      {children} {of !== '' && <small>{of}</small>}
+    </span>
+  );
+}
+
 /** A form over the screen; filling the whole of it below 768 px, or always. A press beside it does not throw work away. */
 export function FormDialog({ route, title, is_page = false, children }: DialogProps) {
   const phone = useIsPhone();
+  const { opened } = route;
+  const { pathname: path } = useResolvedPath('.');
+  const on_closed = useRef<(() => void) | null>(null);
+  const was_opened = useRef(false);
+  useEffect(() => {
+    if (was_opened.current && !opened) {
+      on_closed.current?.();
+      on_closed.current = null;
+    }
+    was_opened.current = opened;
+  }, [opened]);
+  const tellWhenClosed = useCallback((tell: () => void) => {
+    on_closed.current = tell;
+  }, []);
+  const place = useMemo(() => ({ path, tellWhenClosed }), [path, tellWhenClosed]);
   return (
     <Modal
       stackId={route.stack_id}
-      opened={route.opened}
+      opened={opened}
       onClose={route.close}
       title={title}
       size={640}
@@ -41,7 +67,7 @@ export function FormDialog({ route, title, is_page = false, children }: DialogPr
         body: clsx(classes['dialog-body'], is_page && classes['page-body']),
       }}
     >
-      {children}
+      <FormPlaceContext value={place}>{children}</FormPlaceContext>
     </Modal>
   );
 }

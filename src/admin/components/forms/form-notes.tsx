@@ -8,6 +8,8 @@ import classes from './form.module.css';
 interface DraftProps {
   /** The draft was thrown away with the button of this note. */
   readonly is_discarded: boolean;
+  /** Pictures that were taken in the form: they stay when its texts are thrown away. */
+  readonly photo_count: number;
   readonly onClear: () => void;
   readonly onUndo: () => void;
 }
@@ -16,12 +18,13 @@ interface DraftProps {
  * Says that a half-filled form came back, with a way to throw it away, and then with a way to have it back. One button is
  * both, so that the keyboard stays on it.
  */
-export function DraftNote({ is_discarded, onClear, onUndo }: DraftProps) {
-  const { discarded, restored, clear } = generalText.draft;
+export function DraftNote({ is_discarded, photo_count, onClear, onUndo }: DraftProps) {
+  const { discarded, discarded_texts, restored, clear } = generalText.draft;
+  const said = photo_count === 0 ? discarded : discarded_texts;
   return (
     <div className={classes['note']}>
       <IconHistory size={18} stroke={1.75} aria-hidden="true" />
-      <output>{is_discarded ? discarded : restored}</output>
+      <output>{is_discarded ? said : restored}</output>
       <Button
         variant="subtle"
         size="compact-sm"
@@ -30,6 +33,16 @@ export function DraftNote({ is_discarded, onClear, onUndo }: DraftProps) {
       >
         {is_discarded ? generalText.draft.undo : clear}
       </Button>
+    </div>
+  );
+}
+
+/** Says that the pictures of a form that was left are still with it; each is thrown away where it is shown. */
+export function KeptPhotosNote({ photo_count }: { readonly photo_count: number }) {
+  return (
+    <div className={classes['note']}>
+      <IconHistory size={18} stroke={1.75} aria-hidden="true" />
+      <output>{generalText.draft.kept_photos(photo_count, false)}</output>
     </div>
   );
 }

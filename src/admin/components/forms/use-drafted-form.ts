@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { useCallback, useState } from 'react';
+import { use, useCallback, useEffect, useRef, useState } from 'react';
 import { generalText } from '../../../content/admin/general.ts';
 import type { DeleteError } from '../../../data/index.ts';
 import type { FieldErrorCode, FieldErrors } from '../../../domain/field-errors.ts';
@@ -21,7 +21,7 @@ import {
   type SomeTexts,
 } from './draft.ts';
 import { answerOf, type FormTexts, type OtherAnswer } from './form-body.tsx';
-import { useCancelledNotice } from './use-cancelled-notice.tsx';
+import { FormPlaceContext, useClosedNotice } from './use-closed-notice.tsx';
 
 /** What the forms of one entity have in common. */
 export interface EntityFields<F extends string> {
@@ -78,6 +78,8 @@ export interface DraftedFormOptions<F extends string, T> {
   readonly onClose: () => void;
   /** 'Annuleren' throws away what was typed; otherwise it keeps it as a draft, as every other way to close does. */
   readonly cancel_resets?: boolean;
+  /** Pictures that were taken in the form, which stay with it until it is saved. */
+  readonly photo_count?: number;
   readonly rejected: Rejected<F> | undefined;
   readonly draft_key: string;
   /** The draft of an earlier page. */
@@ -100,7 +102,7 @@ export function useDraftedForm<F extends string, T>(options: DraftedFormOptions<
   const [is_restored, setRestored] = useState(stored !== null);
   /** What 'Concept wissen' threw away. */
   const [discarded, setDiscarded] = useState<FormDraft<F> | null>(null);
-  const { tellKept, tellDiscarded } = useCancelledNotice(draft_key);
+  const { tellKept, tellDiscarded } = useClosedNotice(draft_key);
   const [refused, setRefused] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);
   const { now, holdNow } = useNowUntilSave(options.now);
@@ -115,10 +117,15 @@ export function useDraftedForm<F extends string, T>(options: DraftedFormOptions<
     [unchanged, is_edit, writer],
   );
 
+  /** It was stored, or its texts were thrown away by 'Annuleren': its closing has nothing to tell. */
+  const is_settled = useRef(false);
   const form = useForm<FieldTexts<F>>({
     mode: 'controlled',
     initialValues: stored?.values ?? rejected?.values ?? start.values,
-    onValuesChange: (values) => keep(values, base),
+    onValuesChange: (values) => {
+      is_settled.current = false;
+      keep(values, base);
+    },
   });
   const keepAhead = (changed: Readonly<Record<string, string>>): void =>
     keep({ ...form.getValues(), ...changed }, base);
@@ -171,6 +178,7 @@ export function useDraftedForm<F extends string, T>(options: DraftedFormOptions<
       );
       is_saved = done.ok;
       if (done.ok) {
+        is_settled.current = true;
         await writer.discard();
         if (rejected !== undefined) notifySuccess(words.success);
         if (onSaved === undefined) onClose();
@@ -206,13 +214,22 @@ export function useDraftedForm<F extends string, T>(options: DraftedFormOptions<
     setDiscarded(typedNow());
     discard();
   };
-  /** Before the form closes. */
+  const { photo_count = 0 } = options;
+  const place = use(FormPlaceContext);
+  useEffect(() => {
+    place?.tellWhenClosed(() => {
+      if (is_settled.current) return;
+      const typed = typedNow();
+      tellKept({ typed: typed && draftJson(typed), photos: photo_count });
+    });
+  });
+  /** Before 'Annuleren' closes the form. */
   const cancel = (): void => {
+    if (options.cancel_resets !== true) return;
     const typed = typedNow();
-    if (options.cancel_resets === true) discard();
-    if (typed === null) return;
-    const tell = options.cancel_resets === true ? tellDiscarded : tellKept;
-    tell(draftJson(typed));
+    discard();
+    is_settled.current = true;
+    if (typed !== null) tellDiscarded(draftJson(typed));
   };
 
   /** Shows a draft that was thrown away again; what was typed since can be had back in the same way. */

@@ -39,6 +39,7 @@ export function CardGrid<Item extends { readonly id: string }>(props: Props<Item
   } = usePageRows({
     count: Math.ceil(items.length / columns),
     row_rem,
+    top_id: items[0]?.id,
   });
   const ref = useMergedRef(placed, sized);
   const onKeyDown = useArrowKeys({

@@ -1,10 +1,11 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { generalText } from '../../../content/admin/general.ts';
-import { useSyncValue } from '../../runtime.ts';
+import { type AppDatabase, useLive } from '../../../data/index.ts';
+import { useRuntime, useSyncValue } from '../../runtime.ts';
+import { useFetched } from './fetched.tsx';
 import { Message } from './message.tsx';
 import classes from './states.module.css';
-import { useSettled } from './use-settled.ts';
 
 /** The device's storage cannot be read (M-026): what is safe, and a way to try again. */
 export function StorageFailed({ title, onRetry }: { title: ReactNode; onRetry: () => void }) {
@@ -40,23 +41,30 @@ interface EmptyTexts {
 }
 
 interface NoRowsProps {
+  /** Whether this device holds anything to list after all. */
+  readonly hasAny: (db: AppDatabase) => Promise<boolean>;
   readonly words: Omit<EmptyTexts, 'no_results_title' | 'no_results_text' | 'no_results_action'>;
   /** The language of title and text where it is not that of the page. */
   readonly lang?: 'en';
   readonly onAdd?: () => void;
 }
 
-/** No rows at all: being fetched, never fetched yet, or really none. */
-export function NoRows({ words, lang, onAdd }: NoRowsProps) {
-  const first_sync_done = useSyncValue((status) => status.first_sync_done);
+/**
+ * No rows at all: being fetched, never fetched yet, or really none. The list may have looked before the last rows came, so the
+ * device is asked again once everything was fetched.
+ */
+export function NoRows({ hasAny, words, lang, onAdd }: NoRowsProps) {
+  const { db } = useRuntime();
   const online = useSyncValue((status) => status.online);
-  const is_settled = useSettled(first_sync_done);
+  const is_done = useFetched();
+  const found = useLive(async () => await hasAny(db), [db, is_done]);
+  const is_fetched = is_done && found === false;
   const add = onAdd && (
-    <Button size="md" variant={is_settled ? 'filled' : 'default'} onClick={onAdd}>
+    <Button size="md" variant={is_fetched ? 'filled' : 'default'} onClick={onAdd}>
       {words.action}
     </Button>
   );
-  if (is_settled) {
+  if (is_fetched) {
     return (
       <Message title={<span lang={lang}>{words.title}</span>} action={add}>
         <span lang={lang}>{words.text}</span>
@@ -72,13 +80,17 @@ export function NoRows({ words, lang, onAdd }: NoRowsProps) {
   );
 }
 
-/** Rows exist, but none passes the filters. */
+/** Rows exist, but none passes the filters. The button that clears them goes with them: the search above the list has the focus then. */
 export function NoResults({ words, onReset }: { words: EmptyTexts; onReset: () => void }) {
+  const reset = () => {
+    onReset();
+    document.querySelector<HTMLElement>('[data-list-search]')?.focus();
+  };
   return (
     <Message
       title={words.no_results_title}
       action={
-        <Button size="md" variant="default" onClick={onReset}>
+        <Button size="md" variant="default" onClick={reset}>
           {words.no_results_action}
         </Button>
       }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { useOpenDialog } from '../dialogs/dialog-route.tsx';
+import { useLocation } from 'react-router-dom';
+import { useOpenDialog, useSteadyNavigate } from '../dialogs/dialog-route.tsx';
 import { type DialogTrail, historyEntry, isLeavingEntry } from '../dialogs/history-entry.ts';
 
 /** Browsers refuse many history changes in a row, so typing reaches the address a little later. */
@@ -36,7 +36,7 @@ export function useAddressParams<Params extends { readonly search: string }>({
   put,
 }: ParamsCodec<Params>): AddressParams<Params> {
   const location = useLocation();
-  const navigate = useNavigate();
+  const navigate = useSteadyNavigate();
   const params = useMemo(() => read(new URLSearchParams(location.search)), [read, location.search]);
 
   const set = useCallback(

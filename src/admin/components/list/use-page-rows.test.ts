@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstRow, rowWindow, scrollDistance } from './use-page-rows.ts';
+import { firstRow, rowsOnScreen, rowWindow, scrollDistance } from './use-page-rows.ts';
 
 const ROW_PX = 72;
 const CARD_PX = 352;
@@ -33,6 +33,19 @@ describe('the rows near the screen', () => {
         expect(from).toBeLessThanOrEqual(first_seen);
         expect(to).toBeGreaterThan(last_seen);
       }
+    },
+  );
+
+  test.each([ROW_PX, CARD_PX])(
+    'of a new list the rows of %i px on the screen come first, and no others',
+    (row_px) => {
+      for (let scrolled_px = 0; scrolled_px < 10_000 * row_px + 200 - SCREEN_PX; scrolled_px += 1237) {
+        const { from, to } = rowsOnScreen(200 - scrolled_px, SCREEN_PX, row_px, 10_000);
+        expect(from).toBeLessThanOrEqual(Math.max(0, Math.floor((scrolled_px - 200) / row_px)));
+        expect(to).toBeGreaterThan(Math.min(9999, Math.floor((scrolled_px - 200 + SCREEN_PX) / row_px)));
+        expect(to - from).toBeLessThanOrEqual(SCREEN_PX / row_px + 2);
+      }
+      expect(rowsOnScreen(-500_000, SCREEN_PX, row_px, 2)).toEqual({ from: 0, to: 2 });
     },
   );
 

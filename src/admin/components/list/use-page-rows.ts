@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 
 /** Kept free above a row that is scrolled to: the page's header and the table's. */
 const UPPER_EDGE_PX = 128;
@@ -35,8 +35,15 @@ interface PageRow {
   readonly style: { readonly height: number; readonly transform: string };
 }
 
+interface PageRowsOptions {
+  readonly count: number;
+  readonly row_rem: number;
+  /** The id of the first row. With another one the list is another: its rows on the screen are drawn first, those around them then. */
+  readonly top_id: string | undefined;
+}
+
 /** Renders only the rows near the screen while the page itself scrolls. Every row has the same height, in rem. */
-export function usePageRows({ count, row_rem }: { readonly count: number; readonly row_rem: number }) {
+export function usePageRows({ count, row_rem, top_id }: PageRowsOptions) {
   const [list, setList] = useState<HTMLElement | null>(null);
   const row_px = row_rem * remPx();
   const first = useSyncExternalStore(subscribe, () =>
@@ -44,13 +51,21 @@ export function usePageRows({ count, row_rem }: { readonly count: number; readon
   );
   const screen_px = useSyncExternalStore(subscribe, screenHeight);
 
+  const [drawn_of, setDrawnOf] = useState<string | null>(null);
+  const is_new = top_id !== undefined && drawn_of !== top_id;
+  useEffect(() => {
+    if (is_new) startTransition(() => setDrawnOf(top_id));
+  }, [is_new, top_id]);
+
   const rows = useMemo<readonly PageRow[]>(() => {
-    const { from, to } = rowWindow(first, screen_px, row_px, count);
+    const { from, to } = is_new
+      ? rowsOnScreen(list?.getBoundingClientRect().top ?? 0, screen_px, row_px, count)
+      : rowWindow(first, screen_px, row_px, count);
     return Array.from({ length: to - from }, (_, offset) => {
       const index = from + offset;
       return { index, style: { height: row_px, transform: `translateY(${index * row_px}px)` } };
     });
-  }, [first, screen_px, row_px, count]);
+  }, [is_new, list, first, screen_px, row_px, count]);
 
   const scrollTo = useCallback(
     (index: number) => {
@@ -97,6 +112,13 @@ export function rowWindow(first: number, screen_px: number, row_px: number, coun
   const on_screen = Math.ceil(screen_px / row_px) + 2 * spareRows(row_px) + stepRows(row_px);
   const from = Math.min(first, Math.max(0, count - on_screen));
   return { from, to: Math.min(count, from + on_screen) };
+}
+
+/** The rows on the screen alone, when the list begins `top_px` below its upper edge (negative: above it). */
+export function rowsOnScreen(top_px: number, screen_px: number, row_px: number, count: number): RowWindow {
+  const most = Math.ceil(screen_px / row_px) + 1;
+  const from = Math.min(Math.max(0, Math.floor(-top_px / row_px)), Math.max(0, count - most));
+  return { from, to: Math.min(count, from + most) };
 }
 
 /** How far to scroll so that a row lies between two edges of the screen; 0 when it does already. */

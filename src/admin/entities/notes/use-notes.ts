@@ -3,11 +3,14 @@ import {
   addNotesLine,
   type ConflictItem,
   createDraftWriter,
+  listPendingVersions,
   type NotesOfDay,
+  type PendingVersion,
   type SyncedTable,
   useLive,
 } from '../../../data/index.ts';
 import { log } from '../../../lib/logger.ts';
+import { useLastDefined } from '../../components/dialogs/use-last-defined.ts';
 import { useOpenForm } from '../../components/open-forms.ts';
 import { usePageLeave } from '../../components/use-draft-writer.ts';
 import { useRuntime } from '../../runtime.ts';
@@ -111,22 +114,36 @@ export function useRescuedNotes(open: NotesOwner | null): void {
   }, [db, open_forms, open_at_start]);
 }
 
-const NONE: readonly ConflictItem[] = [];
+/** The two versions of a record, where it has them: open conflicts, and the values of this device that wait beside those on the screen. */
+export interface ShownVersions {
+  readonly conflicts: readonly ConflictItem[];
+  readonly pending: readonly PendingVersion[];
+}
+
+/** A record that has one version. */
+const NO_VERSIONS: ShownVersions = { conflicts: [], pending: [] };
 
 /**
- * The open conflicts about `top` and what belongs to it, but for the one that the notes field shows: the writer of one of
- * two versions of the notes sees both there. None while they load.
+ * The versions of `top` and of what belongs to it, but for the conflict that the notes field shows: the writer of one of two
+ * versions of the notes sees both there. Undefined until they were read once: a screen waits for them, since they stand above
+ * everything else and would push it down.
  */
-export function useConflictsBesideNotes(
+export function useVersionsBesideNotes(
   top: { readonly table: SyncedTable; readonly row_id: string },
   owner: NotesOwner,
-): readonly ConflictItem[] {
+): ShownVersions | undefined {
   const { db } = useRuntime();
+  const { table, row_id } = top;
   const conflicts = useConflictsOf(top);
+  const pending = useLive(() => listPendingVersions(db, { table, row_id }), [db, table, row_id]);
   const notes = useLive(() => readOwned(db, owner), [db, notesKey(owner)]);
-  if (notes === undefined) return NONE;
   const at_notes = notes?.versions?.item ?? null;
-  return conflicts.filter(
-    ({ row_id, fields }) => row_id !== at_notes?.row_id || fields.join() !== at_notes.fields.join(),
+  const is_read =
+    conflicts !== undefined && pending !== undefined && (conflicts.length === 0 || notes !== undefined);
+  const was_read = useLastDefined(is_read ? row_id : null) === row_id;
+  if (!is_read) return was_read ? NO_VERSIONS : undefined;
+  const beside = conflicts.filter(
+    (item) => item.row_id !== at_notes?.row_id || item.fields.join() !== at_notes.fields.join(),
   );
+  return { conflicts: beside, pending };
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { photosText } from '../../../content/admin/photos.ts';
 import { sync } from '../../../content/admin/sync.ts';
 import {
@@ -36,9 +36,11 @@ interface Props {
   readonly discard: () => Promise<Result<undefined, CommandError>>;
   /** Left out where trying again cannot work. */
   readonly retry?: () => Promise<Result<undefined, CommandError>>;
+  /** What helps before these do. */
+  readonly children?: ReactNode;
 }
 
-function PictureActions({ name, read, file_name, discard, retry }: Props) {
+function PictureActions({ name, read, file_name, discard, retry, children }: Props) {
   const command = useCommand();
   const [question, setQuestion] = useState<Question | null>(null);
   const { actions, confirm } = text;
@@ -62,6 +64,7 @@ function PictureActions({ name, read, file_name, discard, retry }: Props) {
 
   return (
     <div className={classes['actions']}>
+      {children}
       <Button variant="default" size="md" aria-label={label(actions.save)} onClick={() => void save()}>
         {actions.save}
       </Button>
@@ -87,10 +90,12 @@ interface CaptureProps {
   readonly capture: PhotoCapture;
   /** It only waits until its service is saved. */
   readonly is_held?: boolean;
+  /** A way to the form it was taken in. */
+  readonly children?: ReactNode;
 }
 
-/** The buttons for a picture that could not become a photo: try again, save the original, throw it away. */
-export function CaptureActions({ capture, is_held = false }: CaptureProps) {
+/** The buttons for a picture that is no photo (yet): what helps it, save the original, throw it away. */
+export function CaptureActions({ capture, is_held = false, children }: CaptureProps) {
   const { db } = useRuntime();
   const { id, name, taken_at } = capture;
   return (
@@ -100,7 +105,9 @@ export function CaptureActions({ capture, is_held = false }: CaptureProps) {
       file_name={() => name ?? fileName(taken_at, 'jpg')}
       discard={() => discardCapture(db, id)}
       {...(!is_held && { retry: () => retryCapture(db, id) })}
-    />
+    >
+      {children}
+    </PictureActions>
   );
 }
 

@@ -8,6 +8,7 @@ import {
   getPost,
   listPosts,
   type OpenPost,
+  hasRows,
   type PostListItem,
   postListAhead,
   useLive,
@@ -111,7 +112,9 @@ function Blog() {
         data-result-of={answers_to}
       >
         {all === undefined && <ListSkeleton label={blogText.list.loading} />}
-        {all?.length === 0 && <NoRows words={blogText.empty} lang="en" onAdd={add} />}
+        {all?.length === 0 && (
+          <NoRows hasAny={hasRows('blog_posts')} words={blogText.empty} lang="en" onAdd={add} />
+        )}
         {all !== undefined && all.length > 0 && (
           <>
             <div className={screen['above']}>

@@ -7,6 +7,7 @@ import {
   clientListAhead,
   clientListKept,
   type ClientListItem,
+  hasRows,
   headerFigures,
   listClients,
   serviceTypesInUse,
@@ -30,6 +31,7 @@ import figure_classes from './header-figures.module.css';
 import { ListSkeleton, NoResults, NoRows, StorageFailed } from '../../components/list/states.tsx';
 import { Toolbar } from './list/toolbar.tsx';
 import { useListParams } from './list/use-list-params.ts';
+import { useFetched } from '../../components/list/fetched.tsx';
 import { useIsPhone } from '../../components/use-is-phone.ts';
 import { useFirstSyncRest } from '../../components/list/use-first-sync-rest.ts';
 import { useToday } from '../../components/use-today.ts';
@@ -45,7 +47,8 @@ const LATE_LIST = '?planned=late&sort=planned';
 /** The three figures above the list (M-001), live; each leads to its list. */
 const HeaderFigures = memo(function HeaderFigures() {
   const { db } = useRuntime();
-  const figures = useLive(() => headerFigures(db), [db]);
+  const found = useLive(() => headerFigures(db), [db]);
+  const figures = useFetched() ? found : undefined;
   const entries = [
     { label: text.active_clients, value: figures?.active_clients.toLocaleString('nl-NL'), list: 'active' },
     { label: text.open_services, value: figures?.open_services.toLocaleString('nl-NL'), list: 'open' },
@@ -121,6 +124,7 @@ function Clients() {
     () => (all ?? NONE).reduce((sum, { figures }) => sum + overdueCount(figures, today), 0),
     [all, today],
   );
+  const result_count = all === undefined ? undefined : clients.length;
   const add = () => open(adminPage('new_client'));
 
   const list =
@@ -144,15 +148,15 @@ function Clients() {
           {clientsText.toolbar.add}
         </Button>
       </div>
-      <Toolbar controls={controls} service_types={service_types} result_count={clients.length} />
+      <Toolbar controls={controls} service_types={service_types} result_count={result_count} />
       <section
         className={classes['list']}
         aria-label={clientsText.heading}
-        data-result-count={all === undefined ? undefined : clients.length}
+        data-result-count={result_count}
         data-result-of={answers_to}
       >
         {all === undefined && <ListSkeleton label={clientsText.list.loading} />}
-        {all?.length === 0 && <NoRows words={clientsText.empty} onAdd={add} />}
+        {all?.length === 0 && <NoRows hasAny={hasRows('clients')} words={clientsText.empty} onAdd={add} />}
         {all !== undefined && all.length > 0 && (
           <>
             <div className={screen['above']}>
@@ -184,6 +188,26 @@ function Clients() {
   );
 }
 
+/** The texts that a search made of each client, and the last order of a list, outlive the screen: a list that opens again makes neither anew. */
+const findClients = createClientFinder(serviceTypeLabel);
+const last_orders = new WeakMap<
+  readonly ClientListItem[],
+  { readonly order: string; readonly sorted: readonly ClientListItem[] }
+>();
+
+function inOrder(
+  all: readonly ClientListItem[],
+  sort: ListParams['sort'],
+  direction: ListParams['direction'],
+): readonly ClientListItem[] {
+  const order = `${sort} ${direction}`;
+  const last = last_orders.get(all);
+  if (last?.order === order) return last.sorted;
+  const sorted = sortClients(all, sort, direction);
+  last_orders.set(all, { order, sorted });
+  return sorted;
+}
+
 interface VisibleClients {
   readonly clients: readonly ClientListItem[];
   /** The search text `clients` answers to; it may lag one frame behind the search box. */
@@ -201,17 +225,16 @@ function useVisibleClients(
   today: CalendarDate,
 ): VisibleClients {
   const answers_to = useDeferredValue(search);
-  const filterClients = useMemo(() => createClientFinder(serviceTypeLabel), []);
-  const sorted = useMemo(() => sortClients(all, sort, direction), [all, sort, direction]);
+  const sorted = useMemo(() => inOrder(all, sort, direction), [all, sort, direction]);
   const clients = useMemo(
     () =>
-      filterClients(sorted, {
+      findClients(sorted, {
         text: answers_to,
         status,
         service_type,
         planned: planned && { what: planned, today },
       }),
-    [filterClients, sorted, answers_to, status, service_type, planned, today],
+    [sorted, answers_to, status, service_type, planned, today],
   );
   return useMemo(() => ({ clients, answers_to }), [clients, answers_to]);
 }

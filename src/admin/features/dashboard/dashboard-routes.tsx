@@ -4,6 +4,7 @@ import { dashboardText } from '../../../content/admin/dashboard.ts';
 import { StorageFailed } from '../../components/list/states.tsx';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
 import classes from './dashboard.module.css';
+import { AnswersScreen } from './answers-screen.tsx';
 import { PageViewsScreen } from './page-views-screen.tsx';
 import { RequestsSection } from './requests-section.tsx';
 import { ServiceListScreen } from './service-list-screen.tsx';
@@ -31,6 +32,7 @@ export const DASHBOARD_ROUTES = createRoutesFromElements(
   <>
     <Route path={ADMIN_PATHS.dashboard} element={<DashboardScreen />} />
     <Route path={ADMIN_PATHS.dashboard_services} element={<ServiceListScreen />} />
+    <Route path={ADMIN_PATHS.dashboard_answers} element={<AnswersScreen />} />
     <Route path={ADMIN_PATHS.dashboard_views} element={<PageViewsScreen />} />
   </>,
 );

@@ -1,16 +1,14 @@
-import { IconArrowLeft } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
 import { dashboardText } from '../../../content/admin/dashboard.ts';
+import { generalText } from '../../../content/admin/general.ts';
 import { formatShort } from '../../../domain/calendar-date.ts';
-import { adminPage } from '../../../admin-routes.ts';
-import { StorageFailed } from '../../components/list/states.tsx';
+import { ListSkeleton, StorageFailed } from '../../components/list/states.tsx';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
 import { Chart } from './charts/chart.tsx';
 import { ChartTable } from './charts/chart-table.tsx';
 import { ColumnChart } from './charts/column-chart.tsx';
 import dashboard from './dashboard.module.css';
+import { ListPage } from './list-page.tsx';
 import { NoData } from './section.tsx';
-import classes from './service-list.module.css';
 import { usePageViews } from './use-page-views.ts';
 import { fetchedAt } from './website-section.tsx';
 
@@ -27,21 +25,16 @@ const storageFailed = (retry: () => void) => (
 export function PageViewsScreen() {
   return (
     <SectionBoundary fallback={storageFailed}>
-      <div className={classes['screen']}>
-        <Link className={classes['back']} to={adminPage('dashboard')}>
-          <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
-          {dashboardText.back}
-        </Link>
-        <h2 className={classes['title']}>{text.title}</h2>
+      <ListPage title={text.title}>
         <PageViews />
-      </div>
+      </ListPage>
     </SectionBoundary>
   );
 }
 
 function PageViews() {
   const views = usePageViews();
-  if (views === undefined) return null;
+  if (views === undefined) return <ListSkeleton label={generalText.fetching} />;
   if (views === null || views.figures.views === 0) return <NoData />;
   const { days, pages, views: total } = views.figures;
   const per_day = days.map(({ day, views: count }, index) => ({
@@ -64,7 +57,7 @@ function PageViews() {
             heads={[text.day, text.views]}
             rows={days.toReversed().map(({ day, views: count }) => ({
               name: formatShort(day),
-              cells: [{ shown: number(count) }],
+              cells: [{ shown: number(count), value: count }],
             }))}
           />
         }
@@ -74,7 +67,10 @@ function PageViews() {
       <ChartTable
         title={text.per_page}
         heads={[text.page, text.views]}
-        rows={pages.map(({ path, views: count }) => ({ name: path, cells: [{ shown: number(count) }] }))}
+        rows={pages.map(({ path, views: count }) => ({
+          name: path,
+          cells: [{ shown: number(count), value: count }],
+        }))}
       />
     </div>
   );

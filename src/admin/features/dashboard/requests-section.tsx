@@ -103,10 +103,17 @@ function PresentMonth({ month }: { readonly month: AnswersOfMonth | undefined })
   if (month === undefined) return null;
   return (
     <div data-figure="median">
-      <p className={classes['figure']}>
-        <span>{text.answer_time_in(formatMonth(month.month))}</span>
-        {month.median_ms === null ? <NoData /> : <strong>{text.duration(month.median_ms)}</strong>}
-      </p>
+      {month.median_ms === null ? (
+        <p className={classes['figure']}>
+          <span>{text.answer_time_in(formatMonth(month.month))}</span>
+          <NoData />
+        </p>
+      ) : (
+        <FigureLink className={classes['figure']} to={LISTS.answers_in(month.month)}>
+          <span>{text.answer_time_in(formatMonth(month.month))}</span>
+          <strong>{text.duration(month.median_ms)}</strong>
+        </FigureLink>
+      )}
       <ul className={classes['notes']}>
         {CONVERTIBLE_TABLES.filter((table) => month.answered[table] > 0).map((table) => (
           <li key={table}>
@@ -139,9 +146,19 @@ function MonthsChart({ months }: { readonly months: readonly AnswersOfMonth[] })
             rows={months.toReversed().map((month) => ({
               name: formatMonth(month.month),
               cells: [
-                { shown: shownOf(month) },
+                {
+                  shown: shownOf(month),
+                  value: month.median_ms === null ? null : month.median_ms / HOUR_MS,
+                  ...(month.median_ms !== null && {
+                    link: {
+                      to: LISTS.answers_in(month.month),
+                      label: text.median_of(shownOf(month), formatMonth(month.month)),
+                    },
+                  }),
+                },
                 ...CONVERTIBLE_TABLES.map((table) => ({
                   shown: number(month.answered[table]),
+                  value: month.answered[table],
                   link: {
                     to: LISTS.answered_requests(table, month.month),
                     label: answeredOf(month, table),
@@ -160,7 +177,7 @@ function MonthsChart({ months }: { readonly months: readonly AnswersOfMonth[] })
             short: formatMonthShort(month.month),
             value: month.median_ms === null ? null : month.median_ms / HOUR_MS,
             shown: shownOf(month),
-            to: null,
+            to: LISTS.answers_in(month.month),
           }))}
         />
       </Chart>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { dashboardText } from '../../../content/admin/dashboard.ts';
+import { StillFetching, useFetched } from '../../components/list/fetched.tsx';
 import classes from './dashboard.module.css';
 
 interface Props {
@@ -9,13 +10,20 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A part of the dashboard under its heading. */
+/** A part of the dashboard under its heading; figures of a part of the rows would be wrong ones, so they come when all are here. */
 export function Section({ title, is_loading, children }: Props) {
   const id = useId();
+  const is_fetched = useFetched();
   return (
-    <section className={classes['section']} aria-labelledby={id} aria-busy={is_loading}>
+    <section className={classes['section']} aria-labelledby={id} aria-busy={is_loading || !is_fetched}>
       <h2 id={id}>{title}</h2>
-      {children}
+      {is_fetched ? (
+        children
+      ) : (
+        <p className={classes['no-data']}>
+          <StillFetching />
+        </p>
+      )}
     </section>
   );
 }

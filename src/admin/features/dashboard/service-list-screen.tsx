@@ -1,9 +1,14 @@
 import { Button } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { dashboardText } from '../../../content/admin/dashboard.ts';
-import { type ListedService, listServices, type ServiceFilter, useLive } from '../../../data/index.ts';
+import {
+  type ListedService,
+  listServices,
+  type ServiceFilter,
+  serviceIds,
+  useLive,
+} from '../../../data/index.ts';
 import { type CalendarDate, formatMonth, formatShort } from '../../../domain/calendar-date.ts';
 import { centsOf, formatEuro } from '../../../domain/money.ts';
 import { isOverdue } from '../../../domain/service-record.ts';
@@ -11,15 +16,19 @@ import { assertNever } from '../../../lib/assert-never.ts';
 import { adminPage } from '../../../admin-routes.ts';
 import { useLastDefined } from '../../components/dialogs/use-last-defined.ts';
 import { ExportButton } from '../../components/export/export-button.tsx';
+import { IfFetched } from '../../components/list/fetched.tsx';
 import screen from '../../components/list/list-screen.module.css';
 import { ListSkeleton, StorageFailed } from '../../components/list/states.tsx';
+import { walkEntries } from '../../components/list/use-arrow-keys.ts';
+import { useFocusNew } from '../../components/list/use-focus-new.ts';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
 import { useToday } from '../../components/use-today.ts';
 import { serviceTypeLabel } from '../../entities/service-records/labels.ts';
 import { LateBadge, ServiceStatusWord } from '../../entities/service-records/status.tsx';
 import { useRuntime } from '../../runtime.ts';
 import { parseServiceFilter } from './list-addresses.ts';
-import classes from './service-list.module.css';
+import { ListPage } from './list-page.tsx';
+import classes from './list-page.module.css';
 
 const text = dashboardText.services;
 const PAGE = 100;
@@ -59,45 +68,55 @@ function ServiceList({ filter, today }: { readonly filter: ServiceFilter; readon
   const [limit, setLimit] = useState(PAGE);
   // A longer list is read while the shorter one stays.
   const list = useLastDefined(useLive(() => listServices(db, filter, limit), [db, filter, limit]) ?? null);
-  const count = list?.ids.length ?? 0;
+  const count = list?.count ?? 0;
+  const { list: rows, button, on_more: onMore } = useFocusNew<HTMLUListElement>();
   const hidden = count - (list?.services.length ?? 0);
   return (
-    <div className={classes['screen']}>
-      <Link className={classes['back']} to={adminPage('dashboard')}>
-        <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
-        {dashboardText.back}
-      </Link>
-      <h2 className={classes['title']}>{titleOf(filter)}</h2>
+    <ListPage title={titleOf(filter)}>
       {list === null && <ListSkeleton label={text.list.loading} />}
       {list !== null && (
-        <section aria-label={titleOf(filter)} data-result-count={count}>
+        <section ref={walkEntries} aria-label={titleOf(filter)} data-result-count={count}>
           <div className={screen['above']}>
             <output className={screen['count']}>
-              {count === 0 ? text.list.none : text.result(count)}
+              {count === 0 ? <IfFetched>{text.list.none}</IfFetched> : text.result(count)}
               {count > 0 && list.revenue_cents !== null && text.list.together(formatEuro(list.revenue_cents))}
             </output>
-            <ExportButton table="service_records" ids={list.ids} count={text.result(count)} />
+            {count > 0 && (
+              <ExportButton
+                table="service_records"
+                ids={async () => await serviceIds(db, filter)}
+                count={text.result(count)}
+              />
+            )}
           </div>
-          <ul className={classes['list']}>
+          <ul ref={rows} className={classes['list']}>
             {list.services.map((service) => (
               <Row key={service.id} service={service} today={today} />
             ))}
           </ul>
           {hidden > 0 && (
-            <Button size="md" variant="default" onClick={() => setLimit(limit + PAGE)}>
+            <Button
+              ref={button}
+              size="md"
+              variant="default"
+              onClick={() => {
+                onMore();
+                setLimit(limit + PAGE);
+              }}
+            >
               {text.list.more(Math.min(hidden, PAGE))}
             </Button>
           )}
         </section>
       )}
-    </div>
+    </ListPage>
   );
 }
 
 function Row({ service, today }: { readonly service: ListedService; readonly today: CalendarDate }) {
   const { client } = service;
   return (
-    <li>
+    <li data-entry>
       <Link className={classes['row']} to={adminPage('client', { client_id: service.client_id })}>
         <time dateTime={service.date}>{formatShort(service.date)}</time>
         <span className={classes['what']}>

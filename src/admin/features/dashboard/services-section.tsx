@@ -101,9 +101,10 @@ function RevenueChart({ revenue, today }: { readonly revenue: Revenue; readonly 
               rows={months.toReversed().map(({ month, name, cents, services }) => ({
                 name,
                 cells: [
-                  { shown: formatEuro(cents) },
+                  { shown: formatEuro(cents), value: cents / 100 },
                   {
                     shown: number(services),
+                    value: services,
                     link: {
                       to: LISTS.services_done_in(month),
                       label: chart.value(name, text.result(services)),
@@ -152,7 +153,7 @@ function TypesChart({ type_counts }: { readonly type_counts: TypeCounts }) {
             heads={[text.type, text.count]}
             rows={bars.map(({ name, value, shown, to }) => ({
               name,
-              cells: [{ shown, link: { to, label: chart.value(name, text.result(value)) } }],
+              cells: [{ shown, value, link: { to, label: chart.value(name, text.result(value)) } }],
             }))}
           />
         }

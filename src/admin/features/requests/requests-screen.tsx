@@ -3,7 +3,13 @@ import { IconLogout } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { useMatch, useNavigate } from 'react-router-dom';
 import { requestsText } from '../../../content/admin/requests.ts';
-import { countWaitingRequests, listRequests, type RequestItem, useLive } from '../../../data/index.ts';
+import {
+  countWaitingRequests,
+  hasRows,
+  listRequests,
+  type RequestItem,
+  useLive,
+} from '../../../data/index.ts';
 import { formatMonth } from '../../../domain/calendar-date.ts';
 import { REQUEST_TABLES, type RequestTable } from '../../../domain/leads/request-status.ts';
 import { ADMIN_PATHS, REQUEST_KIND_PATHS, adminPage } from '../../../admin-routes.ts';
@@ -159,7 +165,7 @@ function Requests() {
             data-requests
           >
             {all === undefined && <ListSkeleton label={requestsText.loading} />}
-            {all?.length === 0 && <NoRows words={words.empty} />}
+            {all?.length === 0 && <NoRows hasAny={hasRows(table)} words={words.empty} />}
             {all !== undefined && all.length > 0 && (
               <>
                 <div className={screen['above']}>

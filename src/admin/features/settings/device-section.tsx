@@ -3,26 +3,23 @@ import { IconChevronRight, IconLock } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { adminPage } from '../../../admin-routes.ts';
 import { settingsText } from '../../../content/admin/settings.ts';
+import { may } from '../../../domain/rights.ts';
 import { MailAddress } from '../../components/mail-address.tsx';
 import { useShellActions } from '../../components/shell-actions.ts';
-import { useNow } from '../../components/use-now.ts';
-import { useLock, useRuntime, useSyncStatus } from '../../runtime.ts';
-import { SyncState } from '../../sync-ui/status/sync-state.tsx';
-import { usePillLabel } from '../../sync-ui/status/use-pill-state.ts';
+import { RequestNotices } from '../../entities/requests/request-notices.tsx';
+import { useLock, useRuntime } from '../../runtime.ts';
 import { DeviceFacts } from '../../sync-ui/this-device/device-facts.tsx';
 import { StorageSection } from '../../sync-ui/this-device/storage-section.tsx';
 import classes from './parts.module.css';
 
 const words = settingsText.device;
-const TICK_MS = 10_000;
 
+/** The way to all of it: the pill above every screen tells how it stands. */
 function Sync() {
-  const status = useSyncStatus();
-  const now_ms = useNow(TICK_MS);
   return (
     <section className={classes['part']} aria-labelledby="settings-sync">
       <h3 id="settings-sync">{words.sync}</h3>
-      <SyncState pill={usePillLabel(now_ms)} status={status} now_ms={now_ms} />
+      <p className={classes['quiet']}>{words.sync_text}</p>
       <Link className={classes['onward']} to={adminPage('sync')}>
         {words.all_changes}
         <IconChevronRight size={18} stroke={1.5} aria-hidden="true" />
@@ -51,7 +48,7 @@ function Lock() {
   );
 }
 
-/** 'Dit apparaat': what it is, how it stands with the server, how full it is, and how it locks. */
+/** 'Dit apparaat': which device and build this is, a link to the changes that wait, its storage, its notifications of new requests and its lock. */
 export function DeviceSection() {
   const { user } = useRuntime();
   return (
@@ -59,6 +56,7 @@ export function DeviceSection() {
       <DeviceFacts more={[[words.person, <MailAddress key="person" address={user.email} />]]} />
       <Sync />
       <StorageSection heading="h3" />
+      {may(user, 'read', 'request_reads') && <RequestNotices heading="h3" title={words.notices} />}
       <Lock />
     </div>
   );

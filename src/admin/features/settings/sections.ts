@@ -1,4 +1,4 @@
-/** The sections of the settings (R-13): a later one adds a line here, and its address in `SETTINGS_SECTION_PATHS`. */
+/** The sections of the settings (R-13): a later one adds a line here, its address in `SETTINGS_SECTION_PATHS` and who sees it in `settings-rights.ts`. */
 import {
   type Icon,
   IconBuilding,
@@ -12,7 +12,8 @@ import type { ComponentType } from 'react';
 import * as v from 'valibot';
 import { SETTINGS_SECTION_PATHS } from '../../../admin-routes.ts';
 import { settingsText } from '../../../content/admin/settings.ts';
-import { may, type NeededRight, type Person } from '../../../domain/rights.ts';
+import type { Person } from '../../../domain/rights.ts';
+import { SETTINGS_SECTIONS, type SettingsSectionName, settingsSectionsOf } from '../../settings-rights.ts';
 import { CompanySection } from './company-section.tsx';
 import { DeviceSection } from './device-section.tsx';
 import { DisplaySection } from './display-section.tsx';
@@ -21,45 +22,23 @@ import { ServerSection } from './server-section.tsx';
 import { StaffSection } from './staff-section.tsx';
 
 export interface SettingsSection {
-  readonly name: keyof typeof SETTINGS_SECTION_PATHS;
+  readonly name: SettingsSectionName;
   readonly icon: Icon;
-  /** The right that a person needs to see it (R-17); everyone sees it when none is given. */
-  readonly needs?: NeededRight;
   readonly Component: ComponentType;
 }
 
-const SECTIONS: readonly SettingsSection[] = [
-  { name: 'device', icon: IconDeviceTablet, Component: DeviceSection },
-  { name: 'display', icon: IconPalette, Component: DisplaySection },
-  {
-    name: 'company',
-    icon: IconBuilding,
-    needs: { action: 'edit', on: 'company_settings' },
-    Component: CompanySection,
-  },
-  {
-    name: 'staff',
-    icon: IconUsers,
-    needs: { action: 'edit', on: 'staff' },
-    Component: StaffSection,
-  },
-  {
-    name: 'retention',
-    icon: IconHourglass,
-    needs: { action: 'read', on: 'scheduled_jobs' },
-    Component: RetentionSection,
-  },
-  {
-    name: 'server',
-    icon: IconServer,
-    needs: { action: 'read', on: 'scheduled_jobs' },
-    Component: ServerSection,
-  },
-];
+const SECTIONS: Readonly<Record<SettingsSectionName, Omit<SettingsSection, 'name'>>> = {
+  device: { icon: IconDeviceTablet, Component: DeviceSection },
+  display: { icon: IconPalette, Component: DisplaySection },
+  company: { icon: IconBuilding, Component: CompanySection },
+  staff: { icon: IconUsers, Component: StaffSection },
+  retention: { icon: IconHourglass, Component: RetentionSection },
+  server: { icon: IconServer, Component: ServerSection },
+};
 
 /** The sections that a person may see, in their order. */
 export const sectionsOf = (user: Person): readonly SettingsSection[] =>
-  SECTIONS.filter(({ needs }) => needs === undefined || may(user, needs.action, needs.on));
+  settingsSectionsOf(user).map((name) => ({ name, ...SECTIONS[name] }));
 
 /** A section's title and what it is about. */
 export const sectionWords = (name: SettingsSection['name']) => settingsText.sections[name];
@@ -68,6 +47,6 @@ export const sectionWords = (name: SettingsSection['name']) => settingsText.sect
 export const sectionParameters = v.object({
   section: v.pipe(
     v.string(),
-    v.transform((path) => SECTIONS.find(({ name }) => SETTINGS_SECTION_PATHS[name] === path)?.name),
+    v.transform((path) => SETTINGS_SECTIONS.find((name) => SETTINGS_SECTION_PATHS[name] === path)),
   ),
 });

@@ -4,6 +4,7 @@ import { adminPage, SETTINGS_SECTION_PATHS } from '../../../admin-routes.ts';
 import type { Backlog, Health } from '../../../backend/health.ts';
 import { settingsText } from '../../../content/admin/settings.ts';
 import { useRuntime } from '../../runtime.ts';
+import { buildName } from '../../sync-ui/this-device/device-name.ts';
 import { AskedWhen, type LineState, moment, StateLine } from './asked-of-server.tsx';
 import { useAsked } from './use-asked.ts';
 import parts from './parts.module.css';
@@ -31,6 +32,7 @@ export function ServerSection() {
 }
 
 function HealthList({ health }: { health: Health }) {
+  const { app_version } = useRuntime();
   const late = health.jobs.filter(({ reason }) => reason !== null);
   const { title, settled, unsettled, epoch } = words.restore;
   return (
@@ -59,6 +61,9 @@ function HealthList({ health }: { health: Health }) {
         <p className={classes['detail']}>
           {health.migration === null ? words.migration.unknown : words.migration.known(health.migration)}
         </p>
+      </Line>
+      <Line title={words.build.title} state="well">
+        <p className={classes['detail']}>{words.build.known(buildName(app_version))}</p>
       </Line>
     </ul>
   );

@@ -6,6 +6,7 @@ import { listColleagues, useLive } from '../../../data/index.ts';
 import type { Role } from '../../../domain/rights.ts';
 import { type ColleagueRow, ROLES } from '../../../domain/rows.generated.ts';
 import { ConfirmDialog, type Question } from '../../components/dialogs/confirm-dialog.tsx';
+import { LinesExport } from '../../components/export/export-button.tsx';
 import { hideNotice, notifyFailure, notifyWithAction } from '../../components/notify.ts';
 import { NoticeWithAction } from '../../components/notice-with-action.tsx';
 import { useRuntime, useSyncValue } from '../../runtime.ts';
@@ -85,6 +86,18 @@ function People({ accounts }: { accounts: readonly StaffAccount[] | null }) {
           />
         ))}
       </ul>
+      <LinesExport
+        title={words.people}
+        lines={[
+          words.columns,
+          ...sorted.map(({ id, name, role, disabled }) => [
+            name,
+            words.roles[role],
+            accounts?.find(({ user_id }) => user_id === id)?.email ?? null,
+            disabled ? words.no_access : words.has_access,
+          ]),
+        ]}
+      />
       <ConfirmDialog question={question} onClose={() => setQuestion(null)} />
     </>
   );

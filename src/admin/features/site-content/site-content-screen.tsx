@@ -17,7 +17,7 @@ import screen from '../../components/list/list-screen.module.css';
 import classes from './site-content-screen.module.css';
 import { kindParameters, OpenKindProvider } from './open-kind.ts';
 import { Message } from '../../components/list/message.tsx';
-import { useSettled } from '../../components/list/use-settled.ts';
+import { useFetched } from '../../components/list/fetched.tsx';
 
 interface Props {
   readonly kind: SiteKind;
@@ -123,11 +123,10 @@ function Listed({ kind, entries, onAdd }: ListedProps) {
 
 /** None of this kind: being fetched, never fetched yet, or really none. */
 function NoEntries({ kind, onAdd }: { kind: SiteKind; onAdd: () => void }) {
-  const first_sync_done = useSyncValue((status) => status.first_sync_done);
   const online = useSyncValue((status) => status.online);
-  const is_settled = useSettled(first_sync_done);
+  const is_fetched = useFetched();
   const { title, text } = siteText.empty[kind];
-  if (is_settled) {
+  if (is_fetched) {
     return (
       <Message
         title={title}

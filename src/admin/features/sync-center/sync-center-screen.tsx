@@ -8,6 +8,9 @@ import { ChangesList } from '../../sync-ui/pending/changes-list.tsx';
 import { PendingParts } from '../../sync-ui/pending/pending-parts.tsx';
 import { ConflictsList } from '../../sync-ui/conflicts/conflicts-list.tsx';
 import { useUnsentExport } from '../../sync-ui/pending/use-unsent-export.ts';
+import { BusyButton } from '../../components/busy-button.tsx';
+import { walkEntries } from '../../components/list/use-arrow-keys.ts';
+import { useFocusAfter } from '../../components/use-focus-after.ts';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
 import { StorageSection } from '../../sync-ui/this-device/storage-section.tsx';
 import { SyncState } from '../../sync-ui/status/sync-state.tsx';
@@ -35,12 +38,15 @@ function partFailed(retry: () => void) {
 
 /** Everything that has not reached the server, with a way to take it all along. */
 function Changes({ now_ms }: { now_ms: number }) {
-  const { pending, rejected, photos, photos_failed } = useShownStatus();
+  const { pending, rejected, photos, photos_failed, photos_gone, photos_held, photos_refused } =
+    useShownStatus();
   const exportUnsent = useUnsentExport();
   const [is_exporting, setExporting] = useState(false);
   const [exported, setExported] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
-  const pictures = photos + photos_failed;
+  // It goes when all was sent.
+  const export_button = useFocusAfter(heading);
+  const pictures = photos + photos_failed + photos_gone + photos_held + photos_refused;
   const has_work = pending + rejected + pictures > 0;
   const exportAll = async (): Promise<void> => {
     setExporting(true);
@@ -49,20 +55,21 @@ function Changes({ now_ms }: { now_ms: number }) {
     setExporting(false);
   };
   return (
-    <section className={classes['section']} aria-labelledby="sync-changes">
+    <section className={classes['section']} aria-labelledby="sync-changes" ref={walkEntries}>
       <div className={classes['heading']}>
         <h2 id="sync-changes" ref={heading} tabIndex={-1}>
           {words.changes.title}
         </h2>
         {has_work && (
-          <Button
+          <BusyButton
+            ref={export_button}
             variant="default"
             leftSection={<IconDownload size={20} stroke={1.5} aria-hidden="true" />}
-            loading={is_exporting}
+            busy={is_exporting}
             onClick={() => void exportAll()}
           >
             {words.changes.export_all}
-          </Button>
+          </BusyButton>
         )}
       </div>
       <output className={classes['quiet']}>{has_work && exported}</output>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCamera, IconCheck, IconMapPin, IconPhone, IconRoute } from '@tabler/icons-react';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { adminPage } from '../../../admin-routes.ts';
 import { todayText } from '../../../content/admin/today.ts';
@@ -25,7 +26,7 @@ interface Props {
 }
 
 /** One service of the day: where, when, how to reach the owner, what was written, and the camera of the service. */
-export function JobCard({ item, today, tells_date, is_next }: Props) {
+export const JobCard = memo(function JobCard({ item, today, tells_date, is_next }: Props) {
   const { user } = useRuntime();
   const { client, client_id, id, status } = item;
   const type = serviceTypeLabel(item.service_type);
@@ -34,7 +35,7 @@ export function JobCard({ item, today, tells_date, is_next }: Props) {
   const action = status === 'in_progress' ? text.go_on : text.begin;
   const duration = durationLabel(item.duration_minutes ?? null);
   return (
-    <li className={classes['card']} data-next={is_next || undefined}>
+    <li className={classes['card']} data-entry data-next={is_next || undefined}>
       <div className={classes['when']}>
         <p className={classes['time']}>{timeLabel(item)}</p>
         {duration !== null && <p>{duration}</p>}
@@ -59,14 +60,17 @@ export function JobCard({ item, today, tells_date, is_next }: Props) {
             <span className={classes['technician']}> · {item.technician}</span>
           )}
         </p>
-        <p className={classes['place']}>
-          <IconMapPin size={18} stroke={1.5} aria-hidden="true" />
-          {client?.location ?? text.no_location}
-        </p>
+        {client !== null && (
+          <p className={classes['place']}>
+            <IconMapPin size={18} stroke={1.5} aria-hidden="true" />
+            {client.location ?? text.no_location}
+          </p>
+        )}
         <Notes item={item} />
       </div>
       <div className={classes['reach']}>
-        <Phone name={name} phone={client?.phone ?? null} />
+        {/* Of a client who is not on this device it is not known whether there is a number. */}
+        {client !== null && <Phone name={name} phone={client.phone} />}
         <RouteLink place={client?.location ?? null} />
         <Link
           to={adminPage('edit_service', { client_id, service_id: id })}
@@ -91,7 +95,7 @@ export function JobCard({ item, today, tells_date, is_next }: Props) {
       </div>
     </li>
   );
-}
+});
 
 function Phone({ name, phone }: { readonly name: string; readonly phone: string | null }) {
   const link = phone === null ? null : phoneLink(phone);
@@ -153,9 +157,13 @@ function Notes({ item: { notes, client, client_notes, last_notes } }: Pick<Props
 }
 
 function Dated({ notes }: { readonly notes: DayItem['last_notes'] }) {
-  return notes.map(({ id, date, text: words }) => (
+  return notes.map(({ id, date, by, text: words }) => (
     <dd key={id}>
-      <time dateTime={date}>{formatShort(date)}</time> {words}
+      <span className={classes['by']}>
+        <time dateTime={date}>{formatShort(date)}</time>
+        {by !== null && `, ${by}`}
+      </span>{' '}
+      {words}
     </dd>
   ));
 }

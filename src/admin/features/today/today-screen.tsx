@@ -5,8 +5,12 @@ import { todayText } from '../../../content/admin/today.ts';
 import { type DayItem, type Day, dayAhead, dayKept, getDay, useLive } from '../../../data/index.ts';
 import { type CalendarDate, addDays, formatLong } from '../../../domain/calendar-date.ts';
 import { type DayPart, sizeOf } from '../../../domain/day-plan.ts';
+import { ExportButton } from '../../components/export/export-button.tsx';
+import { IfFetched } from '../../components/list/fetched.tsx';
 import { ListSkeleton, NoRows, StorageFailed } from '../../components/list/states.tsx';
+import { walkEntries } from '../../components/list/use-arrow-keys.ts';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
+import { useIsPainted } from '../../components/use-is-painted.ts';
 import { useToday } from '../../components/use-today.ts';
 import { useRuntime } from '../../runtime.ts';
 import { JobCard } from './job-card.tsx';
@@ -14,6 +18,8 @@ import { PhotosLine } from './photos-line.tsx';
 import classes from './today.module.css';
 
 const text = todayText;
+/** More than stand on a screen when the day opens. */
+const FIRST_CARDS = 6;
 
 const storageFailed = (retry: () => void) => <StorageFailed title={text.unreadable} onRetry={retry} />;
 
@@ -34,21 +40,36 @@ function Today() {
     kept: dayKept(db),
   });
   if (day === undefined) return <ListSkeleton label={text.loading} />;
-  const sizes = [day.overdue, day.today, day.tomorrow].map(sizeOf);
   return (
-    <div className={classes['screen']}>
+    <div className={classes['screen']} ref={walkEntries}>
       <header className={classes['head']}>
         <p className={classes['date']}>{formatLong(day.date)}</p>
         <PhotosLine today={today} />
+        <ExportButton table="service_records" ids={idsOf(day)} count={text.count(idsOf(day).length)} />
       </header>
-      {sizes.every((size) => size === 0) ? <QuietDay /> : <Sections day={day} />}
+      {isQuiet(day) ? <QuietDay date={today} /> : <Sections day={day} />}
     </div>
   );
 }
 
-function QuietDay() {
+/** All services that the day shows, in the order of the screen. */
+const idsOf = ({ overdue, today, tomorrow }: Day): readonly string[] =>
+  [overdue, today, tomorrow]
+    .flatMap(({ mine, unassigned, others }) => [mine, unassigned, others].flat())
+    .map(({ id }) => id);
+
+const isQuiet = ({ overdue, today, tomorrow }: Day): boolean =>
+  [overdue, today, tomorrow].every((part) => sizeOf(part) === 0);
+
+function QuietDay({ date }: { readonly date: CalendarDate }) {
   const navigate = useNavigate();
-  return <NoRows words={text.empty} onAdd={() => void navigate(adminPage('clients'))} />;
+  return (
+    <NoRows
+      hasAny={async (db) => !isQuiet(await getDay(db, date))}
+      words={text.empty}
+      onAdd={() => void navigate(adminPage('clients'))}
+    />
+  );
 }
 
 /** The work that comes next: what the person themselves has to do first, else what is free. */
@@ -57,7 +78,8 @@ const nextOf = ({ overdue, today }: Day): string | null =>
 
 function Sections({ day }: { day: Day }) {
   const next_id = nextOf(day);
-  const shared = { today: day.date, next_id };
+  const is_whole = useIsPainted();
+  const shared = { today: day.date, next_id, is_whole };
   return (
     <>
       {sizeOf(day.overdue) > 0 && (
@@ -72,12 +94,20 @@ function Sections({ day }: { day: Day }) {
         </Section>
       )}
       <Section name="today" part={day.today} date={day.date} {...shared}>
-        {sizeOf(day.today) === 0 && <p className={classes['quiet']}>{text.nothing_today}</p>}
+        {sizeOf(day.today) === 0 && <Nothing>{text.nothing_today}</Nothing>}
       </Section>
       <Section name="tomorrow" part={day.tomorrow} date={addDays(day.date, 1)} {...shared}>
-        {sizeOf(day.tomorrow) === 0 && <p className={classes['quiet']}>{text.nothing_tomorrow}</p>}
+        {sizeOf(day.tomorrow) === 0 && <Nothing>{text.nothing_tomorrow}</Nothing>}
       </Section>
     </>
+  );
+}
+
+function Nothing({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className={classes['quiet']}>
+      <IfFetched>{children}</IfFetched>
+    </p>
   );
 }
 
@@ -88,14 +118,16 @@ interface SectionProps {
   readonly date: CalendarDate | null;
   readonly today: CalendarDate;
   readonly next_id: string | null;
+  /** Whether the cards further down are drawn too. */
+  readonly is_whole: boolean;
   readonly children: ReactNode;
 }
 
-function Section({ name, part, date, today, next_id, children }: SectionProps) {
+function Section({ name, part, date, today, next_id, is_whole, children }: SectionProps) {
   const { mine, unassigned, others } = part;
   const list = (items: readonly DayItem[]) => (
     <ul className={classes['list']}>
-      {items.map((item) => (
+      {(is_whole ? items : items.slice(0, FIRST_CARDS)).map((item) => (
         <JobCard
           key={item.id}
           item={item}
@@ -107,7 +139,12 @@ function Section({ name, part, date, today, next_id, children }: SectionProps) {
     </ul>
   );
   return (
-    <section className={classes['section']} data-part={name} aria-labelledby={`day-${name}`}>
+    <section
+      className={classes['section']}
+      data-part={name}
+      aria-labelledby={`day-${name}`}
+      aria-busy={!is_whole || undefined}
+    >
       <h2 id={`day-${name}`}>
         {text[name]}
         <span aria-hidden="true">{sizeOf(part).toLocaleString('nl-NL')}</span>
@@ -122,7 +159,7 @@ function Section({ name, part, date, today, next_id, children }: SectionProps) {
       {others.length > 0 && (
         <details className={classes['others']}>
           <summary>{text.others(others.length)}</summary>
-          {list(others)}
+          {is_whole && list(others)}
         </details>
       )}
       {children}

@@ -6,10 +6,10 @@ import { mailFailures } from '../../../content/admin/mail-failures.ts';
 import { overdueJobs } from '../../../content/admin/overdue-jobs.ts';
 import { listMailFailures, requestsToRead, useLive } from '../../../data/index.ts';
 import { may } from '../../../domain/rights.ts';
+import { RequestNotices } from '../../entities/requests/request-notices.tsx';
 import { useRuntime, useSyncValue } from '../../runtime.ts';
 import classes from './bell.module.css';
 import { FailedMail, LateJobs, useOverdueJobs } from './mail-part.tsx';
-import { NoticesHere } from './notices-here.tsx';
 import { UnreadRequests } from './unread-requests.tsx';
 import { useArrivals } from './use-arrivals.ts';
 
@@ -31,10 +31,11 @@ export function Bell(props: {
   const [is_leaving, setLeaving] = useState(false);
   const reads_requests = may(user, 'read', 'request_reads');
   const said = useArrivals(reads_requests ? found : undefined);
-  const unread = found?.unread ?? [];
-  const count = unread.length + failures.length + late.length;
+  const unread = found?.unread;
+  const unread_count = unread?.length ?? 0;
+  const count = unread_count + failures.length + late.length;
   const counted = [
-    ...(unread.length > 0 ? [bellText.unread(unread.length)] : []),
+    ...(unread_count > 0 ? [bellText.unread(unread_count)] : []),
     ...(failures.length > 0 ? [mailFailures.bell(failures.length)] : []),
     ...(late.length > 0 ? [overdueJobs.bell(late.length)] : []),
   ].join(', ');
@@ -87,7 +88,11 @@ export function Bell(props: {
         {reads_requests && <UnreadRequests unread={unread} on_leave={leave} />}
         <FailedMail failures={failures} on_gone={() => heading.current?.focus()} />
         <LateJobs jobs={late} />
-        {reads_requests && <NoticesHere />}
+        {reads_requests && (
+          <div className={classes['part']}>
+            <RequestNotices heading="h2" title={bellText.here.title} />
+          </div>
+        )}
       </Drawer>
     </>
   );

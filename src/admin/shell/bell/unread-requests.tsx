@@ -18,13 +18,17 @@ const words = bellText.requests;
 /** More than a person looks through here; the list has a search. */
 const MOST_SHOWN = 50;
 
+const NONE: readonly UnreadRequest[] = [];
+
 /** What nobody has answered and this person has not read, newest first; each opens its request. */
 export function UnreadRequests(props: {
-  readonly unread: readonly UnreadRequest[];
+  /** Undefined while they are read. */
+  readonly unread: readonly UnreadRequest[] | undefined;
   /** Called when a link leads out of the bell. */
   readonly on_leave: () => void;
 }) {
-  const { unread, on_leave } = props;
+  const { on_leave } = props;
+  const unread = props.unread ?? NONE;
   const { db } = useRuntime();
   const run = useCommand();
   const first_sync_done = useSyncValue((status) => status.first_sync_done);
@@ -55,7 +59,7 @@ export function UnreadRequests(props: {
           </Button>
         )}
       </div>
-      {count === 0 && (
+      {props.unread?.length === 0 && (
         <p className={classes['none']}>
           <strong>{first_sync_done ? words.none : words.syncing}</strong>
           {first_sync_done && words.none_text}

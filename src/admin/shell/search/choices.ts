@@ -5,9 +5,11 @@ import { searchText } from '../../../content/admin/search.ts';
 import { isSynced, type SearchedRows, type SearchHit, type SyncedTable } from '../../../data/index.ts';
 // Not from the index of data, so that it comes with this chunk.
 import { createSearchIndex } from '../../../data/queries/search-index.ts';
+import type { Person } from '../../../domain/rights.ts';
 import { bestMatches, foldSearched, type Searched, searchQuery } from '../../../domain/search-match.ts';
 import { pageBelow, rowPage } from '../../row-pages.ts';
 import type { AdminScreen } from '../screens.ts';
+import { screenPartsOf, type ScreenPart } from './screen-parts.ts';
 
 /** Something to choose. */
 export interface Choice {
@@ -61,6 +63,14 @@ const ofScreen = ({ name, title, title_lang, icon }: AdminScreen): Choice => ({
   target: ADMIN_PATHS[name],
 });
 
+const ofPart = ({ title, path }: ScreenPart, screen: AdminScreen): Choice => ({
+  id: `part/${path}`,
+  name: title,
+  detail: screen.title,
+  icon: screen.icon,
+  target: path,
+});
+
 const ofAction = ({ name, target }: SearchAction): Choice => ({
   id: `action/${name}`,
   name,
@@ -80,6 +90,7 @@ const searchable = (choice: Choice, more: string | null): Found => ({
 
 /** The screens and actions of a person, and how the rows of a table are called. */
 export interface Offered {
+  readonly user: Person;
   readonly tableLabels: (table: SyncedTable) => string;
   readonly screens: readonly AdminScreen[];
   readonly actions: readonly SearchAction[];
@@ -92,7 +103,7 @@ const choicesFor = (
   offered: Offered,
   most: number,
 ): readonly ChoiceGroup[] => {
-  const { screens, actions } = offered;
+  const { user, screens, actions } = offered;
   const query = searchQuery(typed);
   const of_rows = rows.find(typed, most).map(({ table, hits, count, rank }) => ({
     title: offered.tableLabels(table),
@@ -108,7 +119,10 @@ const choicesFor = (
     ...of_rows,
     named(
       searchText.screens,
-      screens.map((screen) => searchable(ofScreen(screen), searchText.screen_words[screen.name])),
+      screens.flatMap((screen) => [
+        searchable(ofScreen(screen), searchText.screen_words[screen.name]),
+        ...screenPartsOf(user, screen).map((part) => searchable(ofPart(part, screen), part.about)),
+      ]),
     ),
     named(
       searchText.actions,

@@ -52,12 +52,20 @@ const EVERYWHERE: ShortcutGroup = {
   ],
 };
 
-const LIST: ShortcutGroup = {
+/** A list that is short enough to need no search. */
+const SHORT_LIST: ShortcutGroup = {
   title: words.list,
   shortcuts: [
     { keys: [['up'], ['down']], does: does.entries },
     { keys: [['home'], ['end']], does: does.ends },
     { keys: [['enter']], does: does.open },
+  ],
+};
+
+const LIST: ShortcutGroup = {
+  title: words.list,
+  shortcuts: [
+    ...SHORT_LIST.shortcuts,
     { keys: [['/']], does: does.search_list },
     { keys: [['down'], ['enter']], does: does.into_list },
   ],
@@ -65,8 +73,7 @@ const LIST: ShortcutGroup = {
 
 const ADD: Shortcut = { keys: [['n']], does: does.add };
 const LIST_TO_ADD_TO: ShortcutGroup = { title: words.list, shortcuts: [...LIST.shortcuts, ADD] };
-/** A list that is short enough to need no search, and whose entries are buttons. */
-const SHORT_LIST: ShortcutGroup = { title: words.list, shortcuts: [ADD] };
+const SHORT_LIST_TO_ADD_TO: ShortcutGroup = { title: words.list, shortcuts: [...SHORT_LIST.shortcuts, ADD] };
 
 const LIST_TO_CHOOSE_FROM: ShortcutGroup = {
   title: words.list,
@@ -126,7 +133,8 @@ type Page = keyof typeof ADMIN_PATHS;
 const PLACES: readonly { readonly group: ShortcutGroup; readonly pages: readonly Page[] }[] = [
   { group: LIST_TO_CHOOSE_FROM, pages: ['request_kind'] },
   { group: LIST_TO_ADD_TO, pages: ['blog', 'clients'] },
-  { group: SHORT_LIST, pages: ['site_kind'] },
+  { group: SHORT_LIST_TO_ADD_TO, pages: ['site_kind'] },
+  { group: SHORT_LIST, pages: ['today', 'sync', 'dashboard_services', 'dashboard_answers'] },
   { group: VIEWER, pages: ['photo', 'edit_service_photo', 'request_file'] },
   { group: EDITOR, pages: ['new_post', 'edit_post'] },
   { group: CODE, pages: ['new_post_html', 'edit_post_html'] },

@@ -114,7 +114,7 @@ export function SearchPanels(props: {
       <SearchDialog
         opened={is_open}
         search={searching === null || index === null ? null : { ...searching, index }}
-        offered={{ screens, actions, tableLabels }}
+        offered={{ user, screens, actions, tableLabels }}
         is_phone={is_phone}
         recent={recent}
         on_choose={choose}

@@ -1,5 +1,5 @@
 import { Button, Text, UnstyledButton } from '@mantine/core';
-import { IconFileExport, IconLock, IconSend, type Icon } from '@tabler/icons-react';
+import { IconDownload, IconLock, IconSend, type Icon } from '@tabler/icons-react';
 import { deviceText } from '../../../content/admin/device.ts';
 import type { UnsentCount } from '../../../data/index.ts';
 import { useRuntime, useSyncValue } from '../../runtime.ts';
@@ -35,10 +35,13 @@ function Choice(props: {
 
 /** Sentences that tell how much is unsent. */
 export function UnsentSentences({ shown }: { shown: UnsentCount }) {
+  const { held_photos = 0, refused_photos = 0 } = shown;
+  const rejected = shown.rejected + refused_photos;
   return (
     <div className={classes['sentences']}>
       {shown.changes + shown.photos > 0 && <Text fw={600}>{words.unsent(shown)}</Text>}
-      {shown.rejected > 0 && <Text>{words.rejected(shown.rejected)}</Text>}
+      {rejected > 0 && <Text>{words.rejected(rejected)}</Text>}
+      {held_photos > 0 && <Text>{words.held(held_photos)}</Text>}
       {shown.drafts > 0 && <Text>{words.drafts(shown.drafts)}</Text>}
     </div>
   );
@@ -79,7 +82,7 @@ export function Choices(props: {
           autofocus={!can_send}
           on_choose={props.on_keep}
         />
-        <Choice icon={IconFileExport} {...words.discard} tone="danger" on_choose={props.on_discard} />
+        <Choice icon={IconDownload} {...words.discard} tone="danger" on_choose={props.on_discard} />
       </fieldset>
       <Button variant="subtle" color="gray" fullWidth onClick={props.on_close}>
         {words.cancel}

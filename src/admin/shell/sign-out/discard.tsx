@@ -57,7 +57,8 @@ export function Discard(props: {
 
   function confirm(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (is_confirmed) void props.on_leave({ disposition: 'discard_exported', unsent, exported: saved.ids });
+    if (is_confirmed)
+      void props.on_leave({ disposition: 'discard_exported', unsent: shown, exported: saved.ids });
   }
 
   return (

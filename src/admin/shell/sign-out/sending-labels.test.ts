@@ -13,6 +13,8 @@ interface More {
   readonly rejected?: number;
   readonly photos?: number;
   readonly failed_photos?: number;
+  readonly held_photos?: number;
+  readonly refused_photos?: number;
   readonly drafts?: number;
 }
 const unsent = (changes: number, more: More = {}) => ({
@@ -38,6 +40,19 @@ test('R-50 G4 a shot that cannot be a photo is not waited for: the rest is sent,
   const said = sendingWords(status(), false, left, 5);
   expect(said.kind).toBe('done');
   expect(said.text).toContain('staan nog op dit apparaat');
+});
+
+test('R-50 G4 photos of a form that is not saved are not waited for: the rest is sent, and it is said what stays', () => {
+  const held = { failed_photos: 3, held_photos: 3 };
+  expect(sendable(unsent(1, { photos: 5, ...held }))).toBe(3);
+  const left = unsent(0, { photos: 3, ...held });
+  expect(sendingWords(status(), false, left, 3)).toMatchObject({
+    kind: 'done',
+    done: 3,
+    text: expect.stringContaining('die nog niet is opgeslagen'),
+  });
+  const with_failed = unsent(0, { photos: 4, failed_photos: 4, held_photos: 3 });
+  expect(sendingWords(status(), false, with_failed, 3).text).toContain('konden worden verzonden');
 });
 
 /** The words when nothing can be sent. */
@@ -69,6 +84,12 @@ test('G4 rejected changes and unsaved forms are no reason to wait, and do not co
     kind: 'done',
     text: expect.stringContaining('half is ingevuld'),
   });
+});
+
+test('G4 a photo that the server refused is not waited for, and is told as what was not accepted', () => {
+  const refused = { photos: 1, failed_photos: 1, refused_photos: 1 };
+  expect(sendable(unsent(2, { ...refused, photos: 3 }))).toBe(4);
+  expect(sendingWords(status(), false, unsent(0, refused), 3).text).toContain('niet aannam');
 });
 
 test('work that is added meanwhile never makes less than nothing done', () => {

@@ -13,14 +13,21 @@ interface SendingWords {
   readonly total: number;
 }
 
-/** How much sending can still bring to the server: not rejected changes, failed photos and unsaved forms. */
+/** How much sending can still bring to the server: not rejected changes, failed photos, unsaved forms and their photos. */
 export const sendable = ({ changes, rejected, photos, failed_photos = 0 }: UnsentCount): number =>
   changes - rejected + photos - failed_photos;
 
-const doneWords = ({ rejected, failed_photos = 0, drafts }: UnsentCount): string => {
+const doneWords = ({
+  rejected,
+  failed_photos = 0,
+  held_photos = 0,
+  refused_photos = 0,
+  drafts,
+}: UnsentCount): string => {
   const { progress } = words;
-  if (rejected > 0) return progress.rest_rejected;
-  if (failed_photos > 0) return progress.rest_photos;
+  if (rejected + refused_photos > 0) return progress.rest_rejected;
+  if (failed_photos > held_photos) return progress.rest_photos;
+  if (held_photos > 0) return progress.rest_held;
   return drafts > 0 ? progress.rest_drafts : progress.done;
 };
 

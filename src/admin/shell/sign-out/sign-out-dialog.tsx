@@ -45,7 +45,7 @@ function Question({
       shown={shown}
       on_close={on_close}
       on_send={() => setView({ name: 'sending', total: sendable(shown) })}
-      on_keep={() => void on_leave({ disposition: 'keep', unsent })}
+      on_keep={() => void on_leave({ disposition: 'keep', unsent: shown })}
       on_discard={() => setView({ name: 'discard' })}
     />
   );
@@ -129,11 +129,12 @@ function AllSent(props: {
         onChange={(event) => setKeeps(event.currentTarget.checked)}
       />
       <Group justify="flex-end" mt="lg" gap="sm" className={classes['answers'] ?? ''}>
-        <Button variant="subtle" color="gray" onClick={props.on_close}>
+        {/* The answer that removes nothing has the focus: a key pressed twice is no answer. */}
+        <Button data-autofocus variant="subtle" color="gray" onClick={props.on_close}>
           {words.cancel}
         </Button>
         <Button
-          data-autofocus
+          disabled={keeps === null}
           onClick={() =>
             void props.on_leave({ disposition: keeps === true ? 'keep' : 'remove_if_sent', unsent: NOTHING })
           }
@@ -163,7 +164,7 @@ function Sending(props: {
 
   async function leave(): Promise<void> {
     const { keep_after_sign_out } = await device.settings.read();
-    await props.on_leave({ disposition: keep_after_sign_out ? 'keep' : 'remove_if_sent', unsent });
+    await props.on_leave({ disposition: keep_after_sign_out ? 'keep' : 'remove_if_sent', unsent: shown });
   }
 
   return (

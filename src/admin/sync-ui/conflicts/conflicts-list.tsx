@@ -23,7 +23,7 @@ function Conflict(props: {
   const titles = versionTitles(item.versions);
   const names = useNamesIn(item);
   return (
-    <li className={lists['item']}>
+    <li className={lists['item']} data-entry tabIndex={-1}>
       <p className={lists['row']}>{row}</p>
       <p className={lists['meta']}>
         {tableLabel(item.table)} · {fields}

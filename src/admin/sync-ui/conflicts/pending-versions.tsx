@@ -1,7 +1,6 @@
 import { IconArrowsSplit2 } from '@tabler/icons-react';
 import { conflictsText } from '../../../content/admin/conflicts.ts';
-import { listPendingVersions, type RowLabel, useLive } from '../../../data/index.ts';
-import { useRuntime } from '../../runtime.ts';
+import type { PendingVersion } from '../../../data/index.ts';
 import { FieldValue } from '../field-value.tsx';
 import { fieldLabel } from '../row-labels.ts';
 import lists from '../lists.module.css';
@@ -10,11 +9,7 @@ import classes from './conflicts.module.css';
 const text = conflictsText.pending;
 
 /** Shows values of a row and of what belongs to it that wait to be sent beside those on the screen, until a person can choose between them (OB12). */
-export function PendingVersions({ top }: { top: NonNullable<RowLabel['top']> }) {
-  const { table: top_table, row_id } = top;
-  const { db } = useRuntime();
-  const versions =
-    useLive(() => listPendingVersions(db, { table: top_table, row_id }), [db, top_table, row_id]) ?? [];
+export function PendingVersions({ versions }: { readonly versions: readonly PendingVersion[] }) {
   if (versions.length === 0) return null;
   return (
     <section className={classes['banner']} aria-label={text.label}>

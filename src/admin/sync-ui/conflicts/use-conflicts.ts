@@ -15,8 +15,6 @@ import { notifySaved } from '../undo/notify-saved.tsx';
 import { useRuntime } from '../../runtime.ts';
 import type { ColleagueNames } from '../row-labels.ts';
 
-const NONE: readonly ConflictItem[] = [];
-
 /** Open conflicts, live; undefined while loading. */
 export function useConflicts(): readonly ConflictItem[] | undefined {
   const { db } = useRuntime();
@@ -31,12 +29,9 @@ export function useNamesIn(item: ConflictItem): ColleagueNames {
   return useLive(() => namesIn(db, item), [db, item]) ?? NO_NAMES;
 }
 
-/** Open conflicts about a row and what belongs to it, live; none while loading. */
-export function useConflictsOf(top: NonNullable<RowLabel['top']>): readonly ConflictItem[] {
-  const all = useConflicts() ?? NONE;
-  return all.length === 0
-    ? NONE
-    : all.filter(({ row }) => row.top?.table === top.table && row.top.row_id === top.row_id);
+/** Open conflicts about a row and what belongs to it, live; undefined while loading. */
+export function useConflictsOf(top: NonNullable<RowLabel['top']>): readonly ConflictItem[] | undefined {
+  return useConflicts()?.filter(({ row }) => row.top?.table === top.table && row.top.row_id === top.row_id);
 }
 
 /**

@@ -1,6 +1,8 @@
-import { Button, Modal, Skeleton } from '@mantine/core';
+import { Modal, Skeleton } from '@mantine/core';
 import { useMemo } from 'react';
 import { rowHistoryText } from '../../../content/admin/row-history.ts';
+import { BusyButton } from '../../components/busy-button.tsx';
+import { useFocusNew } from '../../components/list/use-focus-new.ts';
 import { Unanswered } from '../../components/unanswered.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { useIsPhone } from '../../components/use-is-phone.ts';
@@ -49,6 +51,7 @@ function Entries({ table, id }: RowName) {
   const row = useMemo(() => ({ table, id }), [table, id]);
   const { entries, missing, retry, older, loadOlder } = useRowHistory(row);
   const now_ms = useNow(MINUTE_MS);
+  const { list: rows, button, on_more: onMore } = useFocusNew<HTMLOListElement>();
   if (entries === undefined) {
     return (
       <div aria-busy="true" aria-label={text.loading}>
@@ -64,7 +67,7 @@ function Entries({ table, id }: RowName) {
         <p className={classes['empty']}>{missing === null ? text.empty : text.empty_here}</p>
       )}
       {entries.length > 0 && (
-        <ol className={classes['list']} aria-label={text.list}>
+        <ol ref={rows} className={classes['list']} aria-label={text.list}>
           {entries.map((entry) => (
             <HistoryItem key={entry.key} table={table} entry={entry} now_ms={now_ms} />
           ))}
@@ -72,9 +75,17 @@ function Entries({ table, id }: RowName) {
       )}
       {older === 'failed' && <output>{text.older_failed}</output>}
       {older !== 'none' && (
-        <Button variant="subtle" loading={older === 'asking'} onClick={loadOlder}>
+        <BusyButton
+          ref={button}
+          variant="subtle"
+          busy={older === 'asking'}
+          onClick={() => {
+            onMore();
+            loadOlder();
+          }}
+        >
           {text.older}
-        </Button>
+        </BusyButton>
       )}
     </div>
   );

@@ -1,17 +1,15 @@
 import { Button } from '@mantine/core';
-import { Link, type LinkProps } from 'react-router-dom';
 import { may } from '../../../domain/rights.ts';
 import { sync } from '../../../content/admin/sync.ts';
 import { isRevisable, type PendingChangeGroup, type RowLabel } from '../../../data/index.ts';
 import { SITE_KIND_PATHS, adminPage } from '../../../admin-routes.ts';
 import { rowPage } from '../../row-pages.ts';
-import { DialogLink } from '../../components/dialogs/dialog-link.tsx';
-import { useOpenDialog } from '../../components/dialogs/dialog-route.tsx';
 import { useRuntime } from '../../runtime.ts';
 import { ChangeFields } from './change-fields.tsx';
 import { formatTime, rejectionReason } from '../row-labels.ts';
 import { DeletedRowItem } from './deleted-row-item.tsx';
 import { changeGroupTitle, changeGroupLabel } from './change-group-labels.ts';
+import { type OnLeave, RowLink } from './row-link.tsx';
 import classes from '../lists.module.css';
 
 const words = sync.drawer;
@@ -22,8 +20,7 @@ export interface ChangeActions {
   readonly on_retry: (group: PendingChangeGroup) => void;
   readonly on_export: (group: PendingChangeGroup) => void;
   readonly on_discard: (group: PendingChangeGroup) => void;
-  /** A link in it was followed; not given where the list is the screen itself, which the link leaves. */
-  readonly on_leave: (() => void) | undefined;
+  readonly on_leave: OnLeave;
 }
 
 /** Where a row, or the row it belongs to, opens; null when it is gone or no screen shows it. */
@@ -39,27 +36,6 @@ function useRevision({ changes, main, site }: PendingChangeGroup): string | null
   if (address !== null) return address;
   if (site?.what !== 'entry' || site.kind === null || !may(user, 'edit', main.table)) return null;
   return adminPage('rejected_site_change', { kind: SITE_KIND_PATHS[site.kind], mutation_id });
-}
-
-interface RowLinkProps extends Omit<LinkProps, 'to' | 'onClick'> {
-  readonly path: string;
-  readonly on_leave: ChangeActions['on_leave'];
-}
-
-/** A link to a row's dialog: out of a list over a screen, closing the dialog leads back to that screen as it was. */
-function RowLink({ path, on_leave, ...link }: RowLinkProps) {
-  const open = useOpenDialog();
-  if (on_leave === undefined) return <Link {...link} to={path} />;
-  return (
-    <DialogLink
-      {...link}
-      path={path}
-      onOpen={() => {
-        on_leave();
-        open(path);
-      }}
-    />
-  );
 }
 
 /** The four ways on from a refusal: again as it is, revised, taken along, let go (G4). */

@@ -12,6 +12,7 @@ import { useShownStatus } from '../status/use-pill-state.ts';
 import { type ChangeActions, ChangeItem } from './change-item.tsx';
 import { changeGroupTitle } from './change-group-labels.ts';
 import classes from '../lists.module.css';
+import { useFocusNew } from '../../components/list/use-focus-new.ts';
 import { useFocusOnward } from './use-focus-onward.ts';
 import { useUnsentExport } from './use-unsent-export.ts';
 import { OVER_PILL } from '../../components/layers.ts';
@@ -43,18 +44,26 @@ function Part({
   readonly list?: RefObject<HTMLElement | null>;
 }) {
   const rest = total - groups.length;
+  const { list: rows, button, on_more: onMore } = useFocusNew<HTMLUListElement>();
   return (
     <section ref={list} className={classes['section']} aria-label={title}>
       <h3 className={classes['heading']}>
         {title} ({total.toLocaleString('nl-NL')})
       </h3>
-      <ul className={classes['list']}>
+      <ul ref={rows} className={classes['list']}>
         {groups.map((group) => (
           <ChangeItem key={group.key} group={group} now_ms={now_ms} actions={actions} />
         ))}
       </ul>
       {rest > 0 && (
-        <Button variant="default" onClick={on_more}>
+        <Button
+          ref={button}
+          variant="default"
+          onClick={() => {
+            onMore();
+            on_more();
+          }}
+        >
           {words.more(rest)}
         </Button>
       )}
@@ -80,7 +89,7 @@ const idsOf = ({ changes }: PendingChangeGroup): readonly string[] =>
 /** Rejected changes with what can be done about them, then the queue in the order it will be sent. */
 export function ChangesList({ now_ms, heading, on_leave }: Props) {
   const { db } = useRuntime();
-  const { pending, photos, photos_failed, photos_gone } = useShownStatus();
+  const { pending, photos, photos_failed, photos_gone, photos_held, is_counted } = useShownStatus();
   const [shown_rejected, setShownRejected] = useState(PAGE);
   const [shown, setShown] = useState(PAGE);
   const found = useLive(() => listPendingChangeGroups(db, shown), [db, shown], { rest_ms: REST_MS });
@@ -133,8 +142,8 @@ export function ChangesList({ now_ms, heading, on_leave }: Props) {
           actions={actions}
         />
       )}
-      {groups.length + photos + photos_failed + photos_gone === 0 && (
-        <Text className={classes['quiet']}>{words.nothing_pending}</Text>
+      {groups.length + photos + photos_failed + photos_gone + photos_held === 0 && (
+        <Text className={classes['quiet']}>{is_counted ? words.nothing_pending : words.loading}</Text>
       )}
       <DiscardDialog
         text={asked === null ? null : discardText(asked)}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { sync } from '../../../content/admin/sync.ts';
 import { listRowChoices, type RowChoice, type SyncedTable, useLive } from '../../../data/index.ts';
 import { foldText } from '../../../lib/search-text.ts';
+import { IfFetched } from '../../components/list/fetched.tsx';
 import { OVER_PILL } from '../../components/layers.ts';
 import { useRuntime } from '../../runtime.ts';
 import classes from '../lists.module.css';
@@ -40,9 +41,9 @@ function RowChoices({ table, row, onChoose }: Pick<Props, 'table' | 'onChoose'> 
   const { db } = useRuntime();
   const [search, setSearch] = useState('');
   const words = moveTexts(table);
-  const choices = useLive(() => listRowChoices(db, table), [db, table]) ?? [];
+  const choices = useLive(() => listRowChoices(db, table), [db, table]);
   const wanted = foldText(search.trim());
-  const found = choices.filter(({ search_key }) => search_key.includes(wanted));
+  const found = (choices ?? []).filter(({ search_key }) => search_key.includes(wanted));
   const rest = found.length - MOST_SHOWN;
   return (
     <div className={classes['section']}>
@@ -73,7 +74,7 @@ function RowChoices({ table, row, onChoose }: Pick<Props, 'table' | 'onChoose'> 
         ))}
       </ul>
       <output className={classes['meta']}>
-        {found.length === 0 && words?.none}
+        {choices !== undefined && found.length === 0 && <IfFetched>{words?.none}</IfFetched>}
         {rest > 0 && words?.more(rest)}
       </output>
     </div>

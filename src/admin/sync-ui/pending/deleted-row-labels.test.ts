@@ -25,9 +25,11 @@ test('G4 who deleted it and when is said as far as the server says', () => {
     'U hebt deze klant zelf verwijderd (10:30).',
   );
   const by_hand = { ...gone, table: 'service_records', author: 'unknown', by: null, name: null } as const;
-  expect(deletionSentence(by_hand, NOW_MS)).toBe('Deze service is buiten het beheer om verwijderd (10:30).');
+  expect(deletionSentence(by_hand, NOW_MS)).toBe(
+    'Deze service is door een systeem of import verwijderd (10:30).',
+  );
   expect(deletionSentence({ ...by_hand, table: 'videos', at: null }, NOW_MS)).toBe(
-    'Deze video is buiten het beheer om verwijderd.',
+    'Deze video is door een systeem of import verwijderd.',
   );
 });
 

@@ -1,7 +1,7 @@
-import { useRuntime } from '../../runtime.ts';
+import { type PendingPartProps, useRuntime } from '../../runtime.ts';
 
 /** Unsent work besides changed rows, below the list of changes: each entity that has such work shows its own. */
-export function PendingParts({ now_ms }: { now_ms: number }) {
+export function PendingParts(props: PendingPartProps) {
   const { pending_parts } = useRuntime();
-  return pending_parts.map(({ name, Component }) => <Component key={name} now_ms={now_ms} />);
+  return pending_parts.map(({ name, Component }) => <Component key={name} {...props} />);
 }

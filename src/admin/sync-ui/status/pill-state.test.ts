@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sync } from '../../../content/admin/sync.ts';
 import { formatDuration, nextStepLabel, PILL_STATES, pillLabel, type ShownStatus } from './pill-state.ts';
 import { IDLE_STATUS } from '../../../sync/testing/index.ts';
 
@@ -11,12 +12,17 @@ const calm: ShownStatus = {
   photos: 0,
   photos_failed: 0,
   photos_gone: 0,
+  photos_held: 0,
+  photos_refused: 0,
   choices: 0,
+  is_counted: true,
 };
 const words = (change: Partial<ShownStatus>, needs_sign_in = false) =>
   pillLabel({ ...calm, ...change }, needs_sign_in, NOW_MS);
 
 const brief = (change: Partial<ShownStatus>, needs_sign_in = false) => words(change, needs_sign_in).brief;
+const briefKey = (change: Partial<ShownStatus>, needs_sign_in = false) =>
+  words(change, needs_sign_in).brief_key;
 
 test('R-50 green only when everything is sent and the last pull is under two minutes old', () => {
   expect(words({})).toEqual({
@@ -24,6 +30,7 @@ test('R-50 green only when everything is sent and the last pull is under two min
     tone: 'good',
     text: 'Alles opgeslagen',
     brief: 'Opgeslagen',
+    brief_key: 'saved',
     pending: 0,
     photos: 0,
     choices: 0,
@@ -40,12 +47,14 @@ test('R-50 green only when everything is sent and the last pull is under two min
     { photos: 1 },
     { photos_failed: 1 },
     { photos_gone: 1 },
+    { photos_held: 1 },
     { choices: 1 },
     { online: false },
     { in_flight: 1 },
     { first_sync_done: false },
     { phase: 'storage_broken' },
     { storage_fault: 'quota' },
+    { is_counted: false },
     { phase: 'upgrade_needed' },
     { phase: 'waiting_for_sign_in' },
     { phase: 'not_staff' },
@@ -110,6 +119,23 @@ test('R-50 G1 photos whose bytes wait are counted in words, beside changes and a
   expect(words({ photos_gone: 1 })).toMatchObject({ tone: 'attention', text: '1 foto elders verwijderd' });
 });
 
+test('R-50 G5 photos that wait for a form to be saved ask for the person, and nothing promises that they go', () => {
+  expect(words({ photos_held: 3 })).toMatchObject({
+    key: 'photos_held',
+    tone: 'attention',
+    text: "3 foto's wachten op uw formulier",
+    brief: 'Kijk hier (3)',
+    photos: 0,
+  });
+  expect(words({ photos_held: 1, photos: 2 })).toMatchObject({
+    text: '1 foto wacht op uw formulier',
+    brief: 'Kijk hier (1)',
+    photos: 2,
+  });
+  expect(nextStepLabel({ ...calm, photos_held: 3 }, 'photos_held', null)).toBeNull();
+  expect(sync.explain.photos_held).not.toContain('vanzelf');
+});
+
 test('R-16 a sign-in is asked for, also offline, and the pending number stays in sight', () => {
   expect(words({ pending: 2 }, true)).toMatchObject({ text: 'Log in om te verzenden', pending: 2 });
   expect(words({ phase: 'waiting_for_sign_in', online: false }).text).toBe('Log in om te verzenden');
@@ -148,6 +174,7 @@ test('R-50 G4 with two versions of something the pill says so in words, and neve
     tone: 'attention',
     text: '1 keuze open',
     brief: 'Kijk hier (1)',
+    brief_key: 'look',
     pending: 0,
     photos: 0,
     choices: 0,
@@ -168,6 +195,8 @@ test('R-50 a technician is told one of four things, with how many of it there ar
   expect(brief({})).toBe('Opgeslagen');
   expect(brief({ last_pull_at: null })).toBe('Opgeslagen');
   expect(brief({ online: false }), 'what is on this device is safe').toBe('Opgeslagen');
+  expect(brief({ is_counted: false }), 'nobody knows yet').toBe('Even kijken…');
+  expect(brief({ is_counted: false, pending: 1 })).toBe('Wacht (1)');
   expect(brief({ online: false, pending: 2, photos: 3 })).toBe('Wacht (5)');
   expect(brief({ pending: 1 })).toBe('Wacht (1)');
   expect(brief({ in_flight: 1 })).toBe('Wacht');
@@ -178,6 +207,15 @@ test('R-50 a technician is told one of four things, with how many of it there ar
     'Kijk hier (5)',
   );
   expect(brief({ choices: 1, online: false })).toBe('Kijk hier (1)');
+  expect(
+    [
+      briefKey({ online: false }),
+      briefKey({ in_flight: 1 }),
+      briefKey({}, true),
+      briefKey({ choices: 1, online: false }),
+    ],
+    'whatever the sentence behind it',
+  ).toEqual(['saved', 'waits', 'sign_in', 'look']);
   expect(brief({ phase: 'upgrade_needed', pending: 1 })).toBe('Kijk hier');
   expect(brief({ storage_fault: 'quota' })).toBe('Kijk hier');
 });
@@ -197,8 +235,10 @@ const STATES: Readonly<Record<string, readonly [change: Partial<ShownStatus>, ne
   first_fetch: [{ first_sync_done: false }],
   choices: [{ choices: 1 }],
   photos_gone: [{ photos_gone: 1 }],
+  photos_held: [{ photos_held: 1 }],
   sending: [{ in_flight: 1 }],
   pending: [{ pending: 1 }],
+  counting: [{ is_counted: false }],
   connecting: [{ last_pull_at: null }],
   saved_as_of: [{ last_pull_at: ago(120_000) }],
 };
@@ -243,7 +283,7 @@ test('G5 where a person has to act first, nothing is promised', () => {
 });
 
 test('R-50 beside what a person has to settle only what else waits is told', () => {
-  for (const key of ['choices', 'rejected', 'photos_failed', 'photos_gone'] as const) {
+  for (const key of ['choices', 'rejected', 'photos_failed', 'photos_gone', 'photos_held'] as const) {
     expect(nextStepLabel(calm, key, null)).toBeNull();
     expect(nextStepLabel({ ...calm, pending: 1 }, key, null), 'what else waits goes').toBe(
       'Wordt zo verzonden.',

@@ -9,12 +9,16 @@ type PillTone = 'good' | 'quiet' | 'busy' | 'offline' | 'attention' | 'trouble';
 /** Which of the pill's sentences applies. */
 export type PillKey = keyof typeof sync.explain;
 
+/** Which of the four things that a technician has to know. */
+export type BriefKey = keyof typeof sync.brief;
+
 export interface PillLabel {
   readonly key: PillKey;
   readonly tone: PillTone;
   readonly text: string;
   /** One of the four things that a technician has to know, in the fewest words. */
   readonly brief: string;
+  readonly brief_key: BriefKey;
   /** How many changes wait, when `text` does not say it; 0 shows nothing. */
   readonly pending: number;
   /** The same of photos. */
@@ -34,8 +38,14 @@ export interface ShownStatus extends SyncStatus {
   readonly photos_failed: number;
   /** Photos whose row somebody else deleted before they were sent, until a person saves them or throws them away. */
   readonly photos_gone: number;
+  /** Photos that were taken in a form, until a person saves it. */
+  readonly photos_held: number;
+  /** Photos of a row that was refused: that row is among the rejected, and they go with it. */
+  readonly photos_refused: number;
   /** Choices between two versions that this person may make (G4). */
   readonly choices: number;
+  /** Whether photos and choices have been read: before that nothing says that there are none. */
+  readonly is_counted: boolean;
 }
 
 /** The pill is green only while the last pull is younger than this. */
@@ -76,8 +86,8 @@ const pendingCount = ({ status }: Facts): number => status.pending + status.phot
  * Every state of the pill, the most important first: the first that applies is told.
  * 1. What keeps work from being sent until a person acts, worst first.
  * 2. What a person has to know before anything else: no connection, no data yet.
- * 3. A choice between two versions, or about a photo that was deleted elsewhere: only a person can make it; pending
- *    changes go by themselves, counted beside it.
+ * 3. A choice between two versions, or about a photo that was deleted elsewhere or whose form is not saved: only a
+ *    person can make it; pending changes go by themselves, counted beside it.
  * 4. What the device does by itself.
  * 5. That all is well; green (`good`) stands last, so nothing that is open can be green.
  */
@@ -157,6 +167,12 @@ export const PILL_STATES: readonly PillState[] = [
     text: ({ status }) => pill.photos_gone(status.photos_gone),
   },
   {
+    key: 'photos_held',
+    tone: 'attention',
+    applies: ({ status }) => status.photos_held > 0,
+    text: ({ status }) => pill.photos_held(status.photos_held),
+  },
+  {
     key: 'sending',
     tone: 'busy',
     applies: ({ status }) => status.in_flight > 0 || (status.phase === 'pushing' && status.pending > 0),
@@ -168,6 +184,12 @@ export const PILL_STATES: readonly PillState[] = [
     applies: (facts) => pendingCount(facts) > 0,
     text: ({ status }) => pill.pending(status.pending, status.photos),
     tells: 'pending',
+  },
+  {
+    key: 'counting',
+    tone: 'quiet',
+    applies: ({ status }) => !status.is_counted,
+    text: () => pill.counting,
   },
   {
     key: 'connecting',
@@ -196,15 +218,19 @@ const TO_LOOK_AT: readonly PillKey[] = ['newer', 'storage', 'not_staff', 'upgrad
 /** Then the device has not been able to do all it has to, also where no change waits. */
 const UNDER_WAY: readonly PillKey[] = ['unsettled', 'offline_empty', 'first_fetch', 'sending'];
 
+/** How much in the list of the pill a person has to settle: nothing of it goes by itself. */
+export const toSettle = (status: ShownStatus): number =>
+  status.choices + status.rejected + status.photos_failed + status.photos_gone + status.photos_held;
+
 /** Of signing in, something to look at, something that waits and all being saved the first that applies. */
-const briefLabel = (key: PillKey, facts: Facts): string => {
+const briefLabel = (key: PillKey, facts: Facts): Pick<PillLabel, 'brief' | 'brief_key'> => {
   const { brief } = sync;
-  const { choices, rejected, photos_failed, photos_gone } = facts.status;
-  const to_settle = choices + rejected + photos_failed + photos_gone;
-  if (key === 'sign_in') return brief.sign_in;
-  if (to_settle > 0 || TO_LOOK_AT.includes(key)) return brief.look(to_settle);
+  const to_settle = toSettle(facts.status);
+  if (key === 'sign_in') return { brief_key: 'sign_in', brief: brief.sign_in };
+  if (to_settle > 0 || TO_LOOK_AT.includes(key)) return { brief_key: 'look', brief: brief.look(to_settle) };
   const waiting = pendingCount(facts);
-  return waiting > 0 || UNDER_WAY.includes(key) ? brief.waits(waiting) : brief.saved;
+  if (waiting > 0 || UNDER_WAY.includes(key)) return { brief_key: 'waits', brief: brief.waits(waiting) };
+  return { brief_key: 'saved', brief: facts.status.is_counted ? brief.saved : sync.pill.counting };
 };
 
 /**
@@ -219,7 +245,7 @@ export function pillLabel(status: ShownStatus, needs_sign_in: boolean, now_ms: n
     key,
     tone,
     text: state.text(facts),
-    brief: briefLabel(key, facts),
+    ...briefLabel(key, facts),
     pending: tells === 'pending' ? 0 : status.pending,
     photos: tells === 'pending' ? 0 : status.photos,
     choices: tells === 'choices' ? 0 : status.choices,

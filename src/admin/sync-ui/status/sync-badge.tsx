@@ -29,7 +29,7 @@ export function SyncBadge({ badge, choose }: SyncBadgeProps) {
   const content = (
     <>
       <Icon size={16} stroke={1.75} aria-hidden="true" />
-      {is_brief ? sync.brief.look(0) : sync.badges[badge]}
+      <span className={classes['badge-word']}>{is_brief ? sync.brief.look(0) : sync.badges[badge]}</span>
       {is_brief && <VisuallyHidden>: {sync.badges[badge]}</VisuallyHidden>}
     </>
   );

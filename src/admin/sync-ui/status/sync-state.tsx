@@ -63,7 +63,7 @@ function FirstFetch({ rows }: { rows: number }) {
 }
 
 /** States whose button is in the list below, which has to stay the one in sight. */
-const SETTLED_BELOW: readonly PillKey[] = ['rejected', 'photos_failed', 'photos_gone'];
+const SETTLED_BELOW: readonly PillKey[] = ['rejected', 'photos_failed', 'photos_gone', 'photos_held'];
 
 /** What can be done about the present state; always one clear action. */
 function Action({ pill_key, on_choose }: { pill_key: PillKey; on_choose: () => void }) {

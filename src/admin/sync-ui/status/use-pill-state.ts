@@ -11,7 +11,14 @@ import type { SyncStatus } from '../../../sync/index.ts';
 import { useRuntime, useSyncStatus } from '../../runtime.ts';
 import { type PillLabel, pillLabel, type ShownStatus } from './pill-state.ts';
 
-const NO_PHOTOS: UnsentPhotoCount = { pending: 0, failed: 0, gone: 0 };
+const NO_PHOTOS: UnsentPhotoCount = {
+  pending: 0,
+  held: 0,
+  refused: 0,
+  refused_of_site: 0,
+  failed: 0,
+  gone: 0,
+};
 
 const shown = (mutations: number, known: ChangeCount): number =>
   mutations === 0 ? 0 : Math.max(Math.min(1, known.groups), mutations - (known.mutations - known.groups));
@@ -38,15 +45,30 @@ export function useShownStatus(): ShownStatus {
   const status = useSyncStatus();
   const has_work = status.pending + status.rejected > 0;
   const known = useLive(async () => (has_work ? await countChangeGroups(db) : null), [db, has_work]) ?? null;
-  const choices = useLive(() => countChoices(db), [db]) ?? 0;
+  const choices = useLive(() => countChoices(db), [db]);
+  const unsent = useLive(() => countUnsentPhotos(db), [db]);
+  const is_counted = choices !== undefined && unsent !== undefined;
   const {
     pending: photos,
     failed: photos_failed,
     gone: photos_gone,
-  } = useLive(() => countUnsentPhotos(db), [db]) ?? NO_PHOTOS;
+    held: photos_held,
+    refused,
+    refused_of_site,
+  } = unsent ?? NO_PHOTOS;
+  const photos_refused = refused + refused_of_site;
   return useMemo(
-    () => ({ ...shownStatus(status, known), photos, photos_failed, photos_gone, choices }),
-    [status, known, photos, photos_failed, photos_gone, choices],
+    () => ({
+      ...shownStatus(status, known),
+      photos,
+      photos_failed,
+      photos_gone,
+      photos_held,
+      photos_refused,
+      choices: choices ?? 0,
+      is_counted,
+    }),
+    [status, known, photos, photos_failed, photos_gone, photos_held, photos_refused, choices, is_counted],
   );
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { sync } from '../../../content/admin/sync.ts';
 import { useRuntime } from '../../runtime.ts';
 import classes from './device-facts.module.css';
-import { deviceName } from './device-name.ts';
+import { buildName, deviceName } from './device-name.ts';
 
 const words = sync.this_device;
 
@@ -26,6 +26,5 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
 export function DeviceFacts({ more = [] }: { readonly more?: readonly Fact[] }) {
   const { app_version } = useRuntime();
   const device = deviceName(navigator.userAgent, navigator.maxTouchPoints);
-  const version = app_version.replace(/^admin-host-|\.js$/g, '');
-  return <Facts facts={[[words.device, device], [words.version, version], ...more]} />;
+  return <Facts facts={[[words.device, device], [words.version, buildName(app_version)], ...more]} />;
 }

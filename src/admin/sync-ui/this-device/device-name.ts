@@ -1,4 +1,4 @@
-/** What a device is called, by what its browser says of itself. */
+/** What a device is called, by what its browser says of itself, and the build on it. */
 import { sync } from '../../../content/admin/sync.ts';
 
 const words = sync.this_device;
@@ -38,3 +38,6 @@ export function deviceName(user_agent: string, max_touch_points: number): string
     is_ipad ? 'iPad' : (system ?? words.unknown_system),
   );
 }
+
+/** The build that runs here, by what tells its file from that of another. */
+export const buildName = (app_version: string): string => app_version.replace(/^admin-host-|\.js$/g, '');

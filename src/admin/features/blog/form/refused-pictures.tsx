@@ -3,11 +3,11 @@ import { blogText } from '../../../../content/admin/blog.ts';
 import { photosText } from '../../../../content/admin/photos.ts';
 import { listRefusedPictures, retryUploads, useLive } from '../../../../data/index.ts';
 import { pictureIdsIn } from '../../../../domain/site-picture.ts';
+import { failureLabel } from '../../../entities/service-photos/labels.ts';
 import { useRuntime } from '../../../runtime.ts';
 import classes from './post-form.module.css';
 
 const { form: text } = blogText;
-const REASONS: Readonly<Record<string, string | undefined>> = photosText.failures;
 
 /** Says which pictures of a text the server refused: they look well on this device, and visitors never see them. */
 export function RefusedPictures({ html }: { readonly html: string }) {
@@ -15,9 +15,7 @@ export function RefusedPictures({ html }: { readonly html: string }) {
   const ids = pictureIdsIn(html).join(' ');
   const refused = useLive(() => listRefusedPictures(db, ids.split(' ')), [db, ids]) ?? [];
   if (refused.length === 0) return null;
-  const reasons = new Set(
-    refused.map(({ failure }) => REASONS[failure ?? ''] ?? photosText.failures.unknown),
-  );
+  const reasons = new Set(refused.map(({ failure }) => failureLabel(failure)));
   const retry = async (): Promise<void> => {
     const done = await retryUploads(
       db,

@@ -1,8 +1,8 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useOutlet } from 'react-router-dom';
 import type { ClientListItem, ServicePhotoItem, ServiceRecordItem } from '../../../../data/index.ts';
 import { adminPage } from '../../../../admin-routes.ts';
-import { useConflictsBesideNotes } from '../../../entities/notes/use-notes.ts';
+import type { ShownVersions } from '../../../entities/notes/use-notes.ts';
 import { ConflictBanner } from '../../../sync-ui/conflicts/conflict-banner.tsx';
 import { PendingVersions } from '../../../sync-ui/conflicts/pending-versions.tsx';
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx';
@@ -12,46 +12,33 @@ import { photosByRecord } from '../photos/photo-order.ts';
 import { AddServiceButton } from './add-service-button.tsx';
 import { ClientActions } from './client-actions.tsx';
 import { Contact, YachtFacts } from './client-facts.tsx';
-import { ClientNotes } from './client-notes.tsx';
+import { ClientNotes, type useClientNotes } from './client-notes.tsx';
 import { ClientRequests } from './client-requests.tsx';
 import classes from './detail.module.css';
 import { History } from './history.tsx';
 import { NextService } from './next-service.tsx';
 import { OpenClientProvider } from './open-client.ts';
 import { StatusControl } from './status-control.tsx';
-import { useConfirm } from './use-confirm.ts';
+import { type Questions, useConfirm } from './use-confirm.ts';
 
 interface Props {
   readonly client: ClientListItem;
+  readonly records: readonly ServiceRecordItem[];
   /** Undefined while they load. */
-  readonly records: readonly ServiceRecordItem[] | undefined;
   readonly photos: readonly ServicePhotoItem[] | undefined;
+  readonly notes: ReturnType<typeof useClientNotes>;
+  readonly versions: ShownVersions;
   /** Whether it was deleted elsewhere: then its last state is shown, beneath the open dialog. */
   readonly is_gone: boolean;
   /** Closes the client. */
   readonly onClose: () => void;
 }
 
-/** Everything about one client (M-003), and the forms and questions that lie over it. */
-export function ClientDetail({ client, records, photos, is_gone, onClose }: Props) {
-  const today = useToday();
-  const by_record = useMemo(
-    () =>
-      photosByRecord(
-        photos ?? [],
-        (records ?? []).map(({ id }) => id),
-      ),
-    [photos, records],
-  );
-  const open_client = useMemo(
-    () => ({ client, is_gone, records, photos, by_record }),
-    [client, is_gone, records, photos, by_record],
-  );
-  const { question, ask, close: closeQuestion } = useConfirm(client, onClose);
+/** The dialogs that open from here. */
+function useWays(client_id: string) {
   const open = useOpenDialog();
-  const ways = useMemo(() => {
-    const client_id = client.id;
-    return {
+  return useMemo(
+    () => ({
       edit: () => open(adminPage('edit_client', { client_id })),
       changes: () => open(adminPage('client_changes', { client_id })),
       versions: () => open(adminPage('client_versions', { client_id })),
@@ -65,44 +52,80 @@ export function ClientDetail({ client, records, photos, is_gone, onClose }: Prop
         onOpenPhoto: (service_id: string, photo_id: string) =>
           open(adminPage('photo', { client_id, service_id, photo_id })),
       },
-    };
-  }, [open, client.id]);
-  const is_covered = useOutlet() !== null || question !== null;
-  const conflicts = useConflictsBesideNotes(
-    { table: 'clients', row_id: client.id },
-    { table: 'client_notes', client_id: client.id, day: today },
+    }),
+    [open, client_id],
   );
+}
+
+interface ColumnsProps extends Pick<Props, 'client' | 'records' | 'notes'> {
+  readonly photos: ReturnType<typeof photosByRecord>;
+  readonly ways: ReturnType<typeof useWays>;
+  readonly ask: Questions;
+}
+
+/** What is known of the client; not drawn anew when a form opens over it or closes. */
+const Columns = memo(function Columns({ client, records, photos, notes, ways, ask }: ColumnsProps) {
+  const today = useToday();
+  return (
+    <>
+      <div className={classes['reach']}>
+        <Contact client={client} />
+        <ClientNotes
+          client={client}
+          notes={notes}
+          onDelete={ask.delete_note}
+          onDeleteUndated={ask.delete_undated}
+        />
+      </div>
+      <NextService client={client} records={records} today={today} onPlan={ways.plan} />
+      <History
+        client={client}
+        records={records}
+        photos={photos}
+        today={today}
+        onAdd={ways.add}
+        onDelete={ask.delete_service}
+        {...ways.of_record}
+      />
+      <div className={classes['rest']}>
+        <StatusControl client={client} />
+        <YachtFacts client={client} />
+        <ClientRequests client_id={client.id} />
+        <ClientActions client={client} onEdit={ways.edit} onChanges={ways.changes} ask={ask} />
+      </div>
+      <div className={classes['thumb']} data-foot>
+        <AddServiceButton onClick={ways.add} wide />
+      </div>
+    </>
+  );
+});
+
+/** Everything about one client (M-003), and the forms and questions that lie over it. */
+export function ClientDetail({ client, records, photos, notes, versions, is_gone, onClose }: Props) {
+  const by_record = useMemo(
+    () =>
+      photosByRecord(
+        photos ?? [],
+        records.map(({ id }) => id),
+      ),
+    [photos, records],
+  );
+  const open_client = useMemo(
+    () => ({ client, is_gone, records, photos, by_record }),
+    [client, is_gone, records, photos, by_record],
+  );
+  const { question, ask, close: closeQuestion } = useConfirm(client, onClose);
+  const ways = useWays(client.id);
+  const is_covered = useOutlet() !== null || question !== null;
 
   return (
     <>
       <div inert={is_covered}>
-        <PendingVersions top={{ table: 'clients', row_id: client.id }} />
-        <ConflictBanner items={conflicts} onChoose={ways.versions} />
+        <PendingVersions versions={versions.pending} />
+        <ConflictBanner items={versions.conflicts} onChoose={ways.versions} />
       </div>
       <div className={classes['columns']} inert={is_covered}>
-        <div className={classes['reach']}>
-          <Contact client={client} />
-          <ClientNotes client={client} onDelete={ask.delete_note} />
-        </div>
-        <NextService client={client} records={records} today={today} onPlan={ways.plan} />
-        <History
-          client={client}
-          records={records}
-          photos={by_record}
-          today={today}
-          onAdd={ways.add}
-          onDelete={ask.delete_service}
-          {...ways.of_record}
-        />
-        <div className={classes['rest']}>
-          <StatusControl client={client} />
-          <YachtFacts client={client} />
-          <ClientRequests client_id={client.id} />
-          <ClientActions client={client} onEdit={ways.edit} onChanges={ways.changes} ask={ask} />
-        </div>
-        <div className={classes['thumb']} data-foot>
-          <AddServiceButton onClick={ways.add} wide />
-        </div>
+        <Columns client={client} records={records} photos={by_record} notes={notes} ways={ways} ask={ask} />
       </div>
       <OpenClientProvider value={open_client}>
         <DialogOutlet />

@@ -1,4 +1,4 @@
-import { Modal, Skeleton } from '@mantine/core';
+import { Modal, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useOutlet } from 'react-router-dom';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import { generalText } from '../../../../content/admin/general.ts';
@@ -14,9 +14,11 @@ import { useDialogRoute, useRouteParams } from '../../../components/dialogs/dial
 import { RowNotFound } from '../../../components/dialogs/row-not-found.tsx';
 import { useLastDefined } from '../../../components/dialogs/use-last-defined.ts';
 import { useIsPhone } from '../../../components/use-is-phone.ts';
+import { useVersionsBesideNotes } from '../../../entities/notes/use-notes.ts';
 import { yachtLine } from '../../../entities/clients/labels.ts';
 import { SyncBadge } from '../../../sync-ui/status/sync-badge.tsx';
 import { ClientDetail } from './client-detail.tsx';
+import { useClientNotes } from './client-notes.tsx';
 import record from '../../../components/dialogs/record.module.css';
 import classes from './detail.module.css';
 import { clientParameters } from './open-client.ts';
@@ -33,11 +35,20 @@ export function ClientDialog() {
   // Read beside the client, not after it: they are what the dialog is opened for.
   const records = useLive(() => listServiceRecords(db, client_id), [db, client_id]);
   const photos = useLive(() => listServicePhotos(db, client_id), [db, client_id]);
+  const notes = useClientNotes(client_id);
+  const { day } = notes;
+  const versions = useVersionsBesideNotes(
+    { table: 'clients', row_id: client_id },
+    { table: 'client_notes', client_id, day },
+  );
   const last = useLastDefined(client ?? null);
   const is_covered = useOutlet() !== null;
   // A client who is deleted elsewhere must not take the form that lies over them with the typed texts.
   const is_gone = client === null && is_covered && last?.id === client_id;
   const shown = is_gone ? last : client;
+  // Drawn in one piece: notes that came later would push a service away from under a finger, and each part costs a drawing.
+  const is_all_read = client !== undefined && versions && notes.found && records;
+  const was_read = useLastDefined(is_all_read ? client_id : null) === client_id;
   return (
     <Modal
       stackId={stack_id}
@@ -54,17 +65,20 @@ export function ClientDialog() {
         body: record['body'],
       }}
     >
-      {shown === undefined && <DetailSkeleton />}
       {shown === null && <MissingClient onClose={close} />}
-      {shown && (
+      {shown && was_read && versions && records ? (
         <ClientDetail
           key={shown.id}
           client={shown}
           records={records}
           photos={photos}
+          notes={notes}
+          versions={versions}
           is_gone={is_gone}
           onClose={close}
         />
+      ) : (
+        shown !== null && <DetailSkeleton />
       )}
     </Modal>
   );
@@ -98,6 +112,7 @@ function MissingClient({ onClose }: { onClose: () => void }) {
 function DetailSkeleton() {
   return (
     <div aria-busy="true" className={classes['columns']}>
+      <VisuallyHidden>{text.loading}</VisuallyHidden>
       <Skeleton height={240} />
       <Skeleton height={360} />
     </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { clientsText } from '../../../../content/admin/clients.ts';
@@ -45,24 +45,17 @@ function useWritingDay() {
   const today = useToday();
   const [day, setDay] = useState(today);
   const place = useRef<HTMLDivElement>(null);
-  const begin = () => setDay(today);
+  const begin = useCallback(() => setDay(today), [today]);
   useEffect(() => {
     if (place.current?.contains(document.activeElement) !== true) setDay(today);
   }, [today]);
   return { day, today, place, begin };
 }
 
-/** What the person writes about a client today, and beneath it what was written on other days and by others. */
-export function ClientNotes({
-  client,
-  onDelete,
-}: {
-  readonly client: ClientListItem;
-  readonly onDelete: (note: ClientNote) => void;
-}) {
+/** The notes of a client as they are written and shown; `found` is undefined while they are read. */
+export function useClientNotes(client_id: string) {
   const { db } = useRuntime();
   const { day, today, place, begin } = useWritingDay();
-  const { id: client_id, name } = client;
   const found = useLive(async () => {
     const [own, entries] = await Promise.all([
       readNotesOfDay(db, { client_id, day }),
@@ -70,6 +63,26 @@ export function ClientNotes({
     ]);
     return { own, entries: entries.filter(({ id }) => id !== own.id) };
   }, [db, client_id, day]);
+  return useMemo(() => ({ day, today, place, begin, found }), [day, today, place, begin, found]);
+}
+
+interface Deletes {
+  readonly onDelete: (note: ClientNote) => void;
+  readonly onDeleteUndated: () => void;
+}
+
+/** What the person writes about a client today, and beneath it what was written on other days and by others. */
+export function ClientNotes({
+  client,
+  notes,
+  onDelete,
+  onDeleteUndated,
+}: {
+  readonly client: ClientListItem;
+  readonly notes: ReturnType<typeof useClientNotes>;
+} & Deletes) {
+  const { day, today, place, begin, found } = notes;
+  const { id: client_id, name } = client;
   const { own, entries } = found ?? {};
   return (
     <div className={classes['notes']} ref={place} onBlur={begin}>
@@ -81,26 +94,50 @@ export function ClientNotes({
         />
       )}
       {entries !== undefined && (
-        <Entries entries={entries} undated={client.notes} today={today} onDelete={onDelete} />
+        <Entries
+          entries={entries}
+          undated={client.notes}
+          today={today}
+          onDelete={onDelete}
+          onDeleteUndated={onDeleteUndated}
+        />
       )}
     </div>
   );
 }
 
-interface EntriesProps {
+interface EntriesProps extends Deletes {
   readonly entries: readonly ClientNote[];
   /** Notes of before they had an author and a day. */
   readonly undated: string | null;
   readonly today: CalendarDate;
-  readonly onDelete: (note: ClientNote) => void;
 }
 
 /** The name of the author of an entry; null without a known author, and while the names are read. */
 const nameOf = (author: string | null, names: ColleagueNames): string | null =>
   author === null || names.size === 0 ? null : (names.get(author) ?? sync.drawer.unknown_colleague);
 
+function DeleteButton({ whose, onClick }: { whose: string; onClick: () => void }) {
+  return (
+    <ActionIcon
+      className={classes['delete'] ?? ''}
+      variant="subtle"
+      color="gray"
+      size={48}
+      aria-label={text.delete_of(whose)}
+      title={text.delete}
+      onClick={onClick}
+    >
+      <IconTrash size={20} stroke={1.5} aria-hidden="true" />
+    </ActionIcon>
+  );
+}
+
+/** Notes from before entries had an author and a time: nobody's own, so that an admin alone may delete them. */
+const UNDATED = { author: null, created_at: null };
+
 /** The entries, newest first; the older ones on request. */
-function Entries({ entries, undated, today, onDelete }: EntriesProps) {
+function Entries({ entries, undated, today, onDelete, onDeleteUndated }: EntriesProps) {
   const { user } = useRuntime();
   const now_ms = useServerNow(HOUR_MS);
   const names = useColleagueNames();
@@ -110,6 +147,7 @@ function Entries({ entries, undated, today, onDelete }: EntriesProps) {
   if (count === 0) return null;
   const shown = is_whole ? entries : entries.slice(0, SHOWN);
   const hidden = count - SHOWN;
+  const may_delete_undated = mayDeleteNote(user, UNDATED, now_ms);
   return (
     <section className={classes['entries']} aria-label={text.title}>
       <h3>{text.title}</h3>
@@ -127,25 +165,19 @@ function Entries({ entries, undated, today, onDelete }: EntriesProps) {
               </p>
               <p className={classes['words']}>{note.text}</p>
               {may_delete && (
-                <ActionIcon
-                  className={classes['delete'] ?? ''}
-                  variant="subtle"
-                  color="gray"
-                  size={48}
-                  aria-label={text.delete_of([by, moment].filter(Boolean).join(', '))}
-                  title={text.delete}
+                <DeleteButton
+                  whose={[by, moment].filter(Boolean).join(', ')}
                   onClick={() => onDelete(note)}
-                >
-                  <IconTrash size={20} stroke={1.5} aria-hidden="true" />
-                </ActionIcon>
+                />
               )}
             </li>
           );
         })}
         {has_undated && (is_whole || entries.length < SHOWN) && (
-          <li>
+          <li data-deletable={may_delete_undated || undefined}>
             <p className={classes['by']}>{text.undated}</p>
             <p className={classes['words']}>{undated.trim()}</p>
+            {may_delete_undated && <DeleteButton whose={text.undated} onClick={onDeleteUndated} />}
           </li>
         )}
       </ol>

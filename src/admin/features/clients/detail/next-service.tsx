@@ -1,21 +1,23 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconClockExclamation } from '@tabler/icons-react';
+import { Link, useLocation } from 'react-router-dom';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import type { ClientListItem, ServiceRecordItem } from '../../../../data/index.ts';
 import { type CalendarDate, formatShort } from '../../../../domain/calendar-date.ts';
 import { recommendedService } from '../../../../domain/client.ts';
 import { overdueCount } from '../../../../domain/figures.ts';
 import { nextPlannedService } from '../../../../domain/service-record.ts';
+import { IfFetched } from '../../../components/list/fetched.tsx';
 import { relativeDay, serviceTypeLabel } from '../../../entities/service-records/labels.ts';
 import { ServiceStatusWord } from '../../../entities/service-records/status.tsx';
+import { LATE_SERVICE } from './open-client.ts';
 import classes from './detail.module.css';
 
 const text = clientsText.detail;
 
 interface Props {
   readonly client: ClientListItem;
-  /** Undefined while they load. */
-  readonly records: readonly ServiceRecordItem[] | undefined;
+  readonly records: readonly ServiceRecordItem[];
   readonly today: CalendarDate;
   readonly onPlan: () => void;
 }
@@ -26,7 +28,7 @@ export function NextService({ client, records, today, onPlan }: Props) {
     <section className={classes['next']} aria-labelledby="next-service">
       <div className={classes['next-planned']}>
         <h3 id="next-service">{text.next_service}</h3>
-        {records ? <Planned records={records} today={today} /> : <Skeleton height={56} />}
+        <Planned records={records} today={today} />
         <Overdue count={overdueCount(client.figures, today)} />
       </div>
       <div className={classes['next-advice']}>
@@ -47,7 +49,12 @@ export function NextService({ client, records, today, onPlan }: Props) {
 
 function Planned({ records, today }: { records: readonly ServiceRecordItem[]; today: CalendarDate }) {
   const next = nextPlannedService(records, today);
-  if (next === null) return <p className={classes['next-none']}>{text.no_next_service}</p>;
+  if (next === null)
+    return (
+      <p className={classes['next-none']}>
+        <IfFetched>{text.no_next_service}</IfFetched>
+      </p>
+    );
   return (
     <>
       <p className={classes['next-date']}>
@@ -61,11 +68,13 @@ function Planned({ records, today }: { records: readonly ServiceRecordItem[]; to
   );
 }
 
+/** How many services are too late, as a link to the first of them in the history. */
 function Overdue({ count }: { count: number }) {
+  const { search, state } = useLocation();
   return count === 0 ? null : (
-    <p className={classes['late']}>
+    <Link className={classes['late']} to={{ search, hash: LATE_SERVICE }} state={state} replace>
       <IconClockExclamation size={16} stroke={1.75} aria-hidden="true" />
       {text.overdue_services(count)}
-    </p>
+    </Link>
   );
 }

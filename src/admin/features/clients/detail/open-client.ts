@@ -9,8 +9,8 @@ interface OpenClient {
   readonly client: ClientListItem;
   /** Whether it was deleted elsewhere while this dialog was open. */
   readonly is_gone: boolean;
-  /** Its services, newest first; undefined while they load. */
-  readonly records: readonly ServiceRecordItem[] | undefined;
+  /** Its services, newest first. */
+  readonly records: readonly ServiceRecordItem[];
   /** All its photos; undefined while they load. */
   readonly photos: readonly ServicePhotoItem[] | undefined;
   readonly by_record: PhotosByRecord;
@@ -27,6 +27,10 @@ export function useOpenClient(): OpenClient {
   if (open === null) throw new Error('useOpenClient needs a client around it');
   return open;
 }
+
+/** For which ship and whom a form is. */
+export const shipAndOwner = ({ yacht_name, name }: Pick<ClientListItem, 'name' | 'yacht_name'>): string =>
+  [yacht_name, name].filter(Boolean).join('\u00a0· ');
 
 /** Names the service that is too late in the address of a client. */
 export const LATE_SERVICE = '#te-laat';

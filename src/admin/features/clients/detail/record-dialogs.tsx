@@ -5,7 +5,7 @@ import { ConflictDialog } from '../../../sync-ui/conflicts/conflict-dialog.tsx';
 import { useDialogRoute, useRouteParams } from '../../../components/dialogs/dialog-route.tsx';
 import { serviceTypeLabel } from '../../../entities/service-records/labels.ts';
 import { RowHistoryDialog } from '../../../sync-ui/history/row-history-dialog.tsx';
-import { recordParameters, useOpenClient } from './open-client.ts';
+import { recordParameters, shipAndOwner, useOpenClient } from './open-client.ts';
 import { getRejectedEdit, isRejectedOf, type RejectedEdit } from '../../../../data/index.ts';
 import { RejectedDialog } from '../../../components/forms/rejected-dialog.tsx';
 import { RejectedClientForm } from '../forms/client-dialogs.tsx';
@@ -35,7 +35,7 @@ export function ChangesDialog() {
   const { opened, close, stack_id } = useDialogRoute();
   const { service_id } = useRouteParams(recordParameters);
   const { client, records } = useOpenClient();
-  const record = records?.find(({ id }) => id === service_id);
+  const record = records.find(({ id }) => id === service_id);
   const row =
     service_id === undefined
       ? { table: 'clients', id: client.id }
@@ -54,7 +54,8 @@ export function ChangesDialog() {
 
 /** Revising the change of this client or of one of its services that the address names (D4). */
 export function RejectedChangeDialog() {
-  return <RejectedDialog find={getRejectedEdit} Form={RejectedForm} />;
+  const { client } = useOpenClient();
+  return <RejectedDialog of={shipAndOwner(client)} find={getRejectedEdit} Form={RejectedForm} />;
 }
 
 function RejectedForm({ rejected, onClose }: { rejected: RejectedEdit; onClose: () => void }) {

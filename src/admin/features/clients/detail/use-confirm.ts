@@ -10,6 +10,7 @@ import {
   deleteClient,
   deleteClientNote,
   deleteServiceRecord,
+  deleteUndatedNotes,
   readWhole,
   type SeenWhole,
   type ServiceRecordItem,
@@ -28,6 +29,8 @@ const TABLES = {
   delete_client: 'clients',
   delete_service: 'service_records',
   delete_note: 'client_notes',
+  /** They stand in the row of the client. */
+  delete_undated: 'clients',
 } as const;
 type Deleted = keyof typeof TABLES;
 
@@ -46,6 +49,8 @@ export interface Questions {
   readonly delete_service: (record: ServiceRecordItem) => void;
   /** An entry in the notes. */
   readonly delete_note: (note: ClientNote) => void;
+  /** The notes without a day and an author. */
+  readonly delete_undated: () => void;
   /** M-025. */
   readonly archive: () => void;
   /** M-025. */
@@ -74,6 +79,7 @@ export function useConfirm(client: ClientListItem, onDeleted: () => void) {
     () => ({
       delete_service: (record) => void askDelete('delete_service', record, false),
       delete_note: (note) => void askDelete('delete_note', note, false),
+      delete_undated: () => void askDelete('delete_undated', client, false),
       archive: () => setAsking({ kind: 'archive' }),
       delete_client: () => void askDelete('delete_client', client, false),
     }),
@@ -140,6 +146,18 @@ export function useConfirm(client: ClientListItem, onDeleted: () => void) {
           act: async () => {
             const words = { success: entry_words.deleted, failure: entry_words.delete_failed };
             return await deleted(asked, await command(() => deleteClientNote(db, asked.seen), words));
+          },
+        };
+      case 'delete_undated':
+        return {
+          title: entry_words.delete,
+          text: entry_words.delete_undated_text,
+          yes: entry_words.delete,
+          danger: true,
+          ...again,
+          act: async () => {
+            const words = { success: entry_words.deleted, failure: entry_words.delete_failed };
+            return await deleted(asked, await command(() => deleteUndatedNotes(db, asked.seen), words));
           },
         };
       default:

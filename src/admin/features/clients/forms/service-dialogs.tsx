@@ -24,17 +24,16 @@ import {
 import { RowNotFound } from '../../../components/dialogs/row-not-found.tsx';
 import { useLastDefined } from '../../../components/dialogs/use-last-defined.ts';
 import { EntityForm } from '../../../components/forms/entity-form.tsx';
-import { FormDialog } from '../../../components/forms/form-dialog.tsx';
+import { FormDialog, FormTitle } from '../../../components/forms/form-dialog.tsx';
 import { useToday } from '../../../components/use-today.ts';
 import { useRuntime } from '../../../runtime.ts';
-import { serviceParameters, useOpenClient } from '../detail/open-client.ts';
+import { serviceParameters, shipAndOwner, useOpenClient } from '../detail/open-client.ts';
 import { FormCamera, useFormShots } from '../photos/form-camera.tsx';
 import { FormPhotos } from '../photos/service-photos.tsx';
 import { serviceLabel } from '../photos/photo-labels.ts';
 import type { PhotosByRecord } from '../photos/photo-order.ts';
 import { clientAnew } from './client-values.ts';
 import { DeletedClientNote } from './deleted-client-note.tsx';
-import classes from './service-fields.module.css';
 import { ServiceFields } from './service-fields.tsx';
 import {
   FINISHED,
@@ -80,25 +79,13 @@ export function NewServiceDialog({ kind }: { kind: NewServiceKind }) {
     <FormDialog
       route={route}
       title={
-        <FormTitle client={client}>{kind === 'follow_up' ? text.follow_up_title : text.add_title}</FormTitle>
+        <FormTitle of={shipAndOwner(client)}>
+          {kind === 'follow_up' ? text.follow_up_title : text.add_title}
+        </FormTitle>
       }
     >
       <NewService key={kind} kind={kind} client={client} is_client_gone={is_gone} onClose={route.close} />
     </FormDialog>
-  );
-}
-
-interface TitleProps {
-  readonly client: Pick<ClientListItem, 'name' | 'yacht_name'>;
-  readonly children: string;
-}
-
-/** What the form does, and for which ship and whom. */
-function FormTitle({ client: { name, yacht_name }, children }: TitleProps) {
-  return (
-    <span className={classes['title']}>
-      {children} <small>{[yacht_name, name].filter(Boolean).join('\u00a0· ')}</small>
-    </span>
   );
 }
 
@@ -120,8 +107,7 @@ function NewService({ kind, client, is_client_gone, onClose }: NewServiceProps) 
   }));
   const draft_key = `service:${kind}:${client.id}`;
   const form_shots = useFormShots(draft_key, client.id);
-  if (form_shots === null) return null;
-  const { record_id: id } = form_shots;
+  const { record_id: id, shots } = form_shots;
   return (
     <EntityForm
       fields={SERVICE_FIELDS}
@@ -145,6 +131,8 @@ function NewService({ kind, client, is_client_gone, onClose }: NewServiceProps) 
             }
       }
       {...(kind === 'new_service' && { other_answer: FINISHED_ANSWER })}
+      is_read={shots !== undefined}
+      photo_count={shots?.length ?? 0}
       onClose={onClose}
     >
       {(form, refused) => (
@@ -169,18 +157,16 @@ export function EditServiceDialog() {
   const address = { client_id: client.id, service_id };
   return (
     <>
-      <FormDialog route={route} title={<FormTitle client={client}>{text.edit_title}</FormTitle>}>
-        {records && (
-          <EditService
-            key={service_id}
-            record={records.find(({ id }) => id === service_id) ?? null}
-            gone_client={is_gone ? client : null}
-            photos={by_record}
-            onAddPhotos={() => open(adminPage('edit_service_add_photos', address))}
-            onOpenPhoto={(photo_id) => open(adminPage('edit_service_photo', { ...address, photo_id }))}
-            onClose={route.close}
-          />
-        )}
+      <FormDialog route={route} title={<FormTitle of={shipAndOwner(client)}>{text.edit_title}</FormTitle>}>
+        <EditService
+          key={service_id}
+          record={records.find(({ id }) => id === service_id) ?? null}
+          gone_client={is_gone ? client : null}
+          photos={by_record}
+          onAddPhotos={() => open(adminPage('edit_service_add_photos', address))}
+          onOpenPhoto={(photo_id) => open(adminPage('edit_service_photo', { ...address, photo_id }))}
+          onClose={route.close}
+        />
       </FormDialog>
       <DialogOutlet />
     </>
@@ -220,6 +206,8 @@ interface EditFormProps extends EditProps {
 function EditServiceForm(props: EditFormProps) {
   const { record, gone_client, is_gone, photos, onAddPhotos, onOpenPhoto, onClose } = props;
   const { db, user } = useRuntime();
+  const today = useToday();
+  const is_open = isOpenStatus(record.status);
   const now = useMemo(() => serviceValues(record), [record]);
   return (
     <EntityForm<ServiceField, unknown>
@@ -241,7 +229,7 @@ function EditServiceForm(props: EditFormProps) {
           ? { submit: text.save, success: text.saved, failure: errors.service_edit }
           : wordsAnew(gone_client)
       }
-      {...(gone_client === null && isOpenStatus(record.status) && { other_answer: EDITED_FINISHED })}
+      {...(gone_client === null && is_open && { other_answer: EDITED_FINISHED })}
       onClose={onClose}
     >
       {(form, refused) => (
@@ -253,6 +241,7 @@ function EditServiceForm(props: EditFormProps) {
               record_id={record.id}
               service={serviceLabel(record)}
               photos={photos.of(record.id)}
+              open_status={is_open ? statusForPhotos(form.values, today) : null}
               onAdd={onAddPhotos}
               onOpen={onOpenPhoto}
             />

@@ -84,6 +84,8 @@ export function ServiceFields({ form, refused }: Props) {
           autoComplete="off"
           leftSection="€"
           {...form.getInputProps('amount')}
+          // What is typed takes the place of the amount; a second tap sets the caret in it.
+          onFocus={({ currentTarget: field }) => field.select()}
           onBlur={() => form.setFieldValue('amount', tidyAmount(amount))}
         />
         <StatusNotes

@@ -59,7 +59,8 @@ describe('the service form', () => {
     const bram = { id: 'b', name: 'Bram Visser', disabled: false };
     expect(technicianOptions([bram], 'b')).toEqual([{ value: 'b', label: 'Bram Visser' }]);
     expect(technicianOptions([bram], '')).toEqual([{ value: 'b', label: 'Bram Visser' }]);
-    expect(technicianOptions([bram], 'x').at(-1)).toEqual({ value: 'x', label: 'Onbekende collega' });
+    expect(technicianOptions([bram], 'x').at(-1)).toEqual({ value: 'x', label: 'Een vroegere collega' });
+    expect(technicianOptions([], 'x'), 'while they are read').toEqual([{ value: 'x', label: '…' }]);
     const left = { ...bram, disabled: true };
     expect(technicianOptions([left], ''), 'R-13 who is disabled is not planned anew').toEqual([]);
     expect(technicianOptions([left], 'b')).toEqual([{ value: 'b', label: 'Bram Visser' }]);

@@ -1,5 +1,4 @@
 import { clientsText } from '../../../../content/admin/clients.ts';
-import { sync } from '../../../../content/admin/sync.ts';
 import type { CalendarDate } from '../../../../domain/calendar-date.ts';
 import type { FieldErrors } from '../../../../domain/field-errors.ts';
 import { amountInputText, centsOf, parseAmount } from '../../../../domain/money.ts';
@@ -18,6 +17,7 @@ import {
 import { serviceTypeLabel } from '../../../entities/service-records/labels.ts';
 import type { FieldTexts, SomeTexts } from '../../../components/forms/draft.ts';
 import type { EntityFields } from '../../../components/forms/use-drafted-form.ts';
+import { unnamedColleague } from '../../../sync-ui/row-labels.ts';
 
 /**
  * The fields of a service as a form holds them (M-006). `service_type` is one of the list, a custom type that is
@@ -116,7 +116,7 @@ export function technicianOptions(
     .filter(({ id, disabled }) => !disabled || id === chosen)
     .map(({ id, name }) => ({ value: id, label: name }));
   const is_known = chosen === '' || known.some(({ value }) => value === chosen);
-  return is_known ? known : [...known, { value: chosen, label: sync.drawer.unknown_colleague }];
+  return is_known ? known : [...known, { value: chosen, label: unnamedColleague(colleagues.length) }];
 }
 
 /** Whether M-013's message applies: type (or its text) or date is missing. */

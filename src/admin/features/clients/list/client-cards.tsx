@@ -7,6 +7,7 @@ import { clientsText } from '../../../../content/admin/clients.ts';
 import type { ClientListItem } from '../../../../data/index.ts';
 import { type CalendarDate, formatShort } from '../../../../domain/calendar-date.ts';
 import { formatEuro } from '../../../../domain/money.ts';
+import { StillFetching, useFetched } from '../../../components/list/fetched.tsx';
 import { SyncBadge } from '../../../sync-ui/status/sync-badge.tsx';
 import { yachtLine } from '../../../entities/clients/labels.ts';
 import { ClientStatusWord } from '../../../entities/clients/status.tsx';
@@ -19,7 +20,7 @@ import { CardGrid } from '../../../components/list/card-grid.tsx';
 
 const text = clientsText.list;
 /** A card and the gap under it. */
-const CARD_ROW_REM = 14;
+const CARD_ROW_REM = 16;
 
 interface Props extends ClientLinkWays {
   readonly clients: readonly ClientListItem[];
@@ -50,6 +51,7 @@ interface CardProps extends ClientLinkWays {
 const Card = memo(function Card({ client, today, index, query, onOpen, onKeyDown }: CardProps) {
   const { figures, yacht_name } = client;
   const make = yachtLine(client);
+  const is_fetched = useFetched();
   return (
     <article className={clsx(base['card-body'], classes['card-body'])}>
       <header className={classes['card-head']}>
@@ -64,24 +66,37 @@ const Card = memo(function Card({ client, today, index, query, onOpen, onKeyDown
       </p>
       <p className={classes['card-berth']}>
         <IconMapPin size={18} stroke={1.5} aria-hidden="true" />
-        {client.location ?? <span className={classes['absent']}>{text.no_location}</span>}
+        <span className={classes['card-place']}>
+          {client.location ?? <span className={classes['absent']}>{text.no_location}</span>}
+        </span>
       </p>
+      {client.badge !== 'none' && (
+        <p className={classes['card-state']}>
+          <SyncBadge badge={client.badge} />
+        </p>
+      )}
       <footer className={classes['card-foot']}>
         <span className={classes['card-service']}>
           {figures.last_service === null ? (
-            <span className={classes['absent']}>{text.no_service_yet}</span>
+            <span className={classes['absent']}>{is_fetched ? text.no_service_yet : <StillFetching />}</span>
           ) : (
             <>
               {formatShort(figures.last_service)}
-              {figures.latest_type === null ? '' : ` · ${serviceTypeLabel(figures.latest_type)}`}
+              {figures.latest_type !== null && (
+                <>
+                  {' · '}
+                  <span className={classes['card-type']}>{serviceTypeLabel(figures.latest_type)}</span>
+                </>
+              )}
             </>
           )}
         </span>
-        <span className={classes['card-total']}>{formatEuro(figures.total_cents)}</span>
+        <span className={classes['card-total']}>
+          {(is_fetched || figures.record_count > 0) && formatEuro(figures.total_cents)}
+        </span>
         <span className={classes['card-badges']}>
           {figures.open_services > 0 && <span>{text.open_services(figures.open_services)}</span>}
           <PlannedWord client={client} today={today} query={query} onOpen={onOpen} />
-          <SyncBadge badge={client.badge} />
         </span>
         <Button
           className={classes['card-add'] ?? ''}

@@ -13,15 +13,19 @@ export interface ClientLinkWays {
   readonly onOpen: (path: string) => void;
 }
 
+/** A berth of more characters may be cut by its row or card. */
+const WHOLE_BERTH = 40;
+
 interface Props extends ClientLinkWays {
-  readonly client: { readonly id: string; readonly name: string };
+  readonly client: { readonly id: string; readonly name: string; readonly location: string | null };
   readonly index: number;
   /** Walks on to other entries. */
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** The client's name as a link that covers its whole row or card. */
+/** The client's name as a link that covers its whole row or card, and so says a berth that may be cut there. */
 export function ClientLink({ client, index, query, onOpen, onKeyDown }: Props) {
+  const { location } = client;
   return (
     <DialogLink
       className={clsx(base['link'], classes['link'])}
@@ -29,6 +33,7 @@ export function ClientLink({ client, index, query, onOpen, onKeyDown }: Props) {
       query={query}
       onOpen={onOpen}
       aria-label={clientsText.list.open_client(client.name)}
+      title={location !== null && location.length > WHOLE_BERTH ? location : undefined}
       data-entry={index}
       onKeyDown={onKeyDown}
     >

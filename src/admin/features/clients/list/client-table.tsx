@@ -6,6 +6,7 @@ import { type CalendarDate, formatShort } from '../../../../domain/calendar-date
 import type { ClientSortKey } from '../../../../domain/client-list.ts';
 import { formatEuro } from '../../../../domain/money.ts';
 import type { ListControls } from './use-list-params.ts';
+import { StillFetching, useFetched } from '../../../components/list/fetched.tsx';
 import { SyncBadge } from '../../../sync-ui/status/sync-badge.tsx';
 import { yachtLine } from '../../../entities/clients/labels.ts';
 import { ClientStatusWord } from '../../../entities/clients/status.tsx';
@@ -49,7 +50,11 @@ export function ClientTable({ clients, today, controls, query, onOpen }: Props) 
   // A technician looks for the ship, the office for the person.
   const yacht_first = useIsTablet();
   const row_rem = yacht_first ? TOUCH_ROW_REM : ROW_REM;
-  const { ref, rows, height_px, scrollTo } = usePageRows({ count: clients.length, row_rem });
+  const { ref, rows, height_px, scrollTo } = usePageRows({
+    count: clients.length,
+    row_rem,
+    top_id: clients[0]?.id,
+  });
   const onKeyDown = useArrowKeys({ count: clients.length, columns: 1, scrollTo });
   return (
     <table
@@ -155,6 +160,7 @@ const ClientCells = memo(function ClientCells({
   onKeyDown,
 }: CellsProps) {
   const { figures } = client;
+  const is_fetched = useFetched();
   const person = (
     <td>
       <ClientLink client={client} index={index} query={query} onOpen={onOpen} onKeyDown={onKeyDown} />
@@ -186,7 +192,7 @@ const ClientCells = memo(function ClientCells({
       </td>
       <td className={classes['last_service']}>
         {figures.last_service === null ? (
-          <span className={classes['absent']}>{text.no_service_yet}</span>
+          <span className={classes['absent']}>{is_fetched ? text.no_service_yet : <StillFetching />}</span>
         ) : (
           <>
             <span className={base['first']}>{formatShort(figures.last_service)}</span>
@@ -198,13 +204,15 @@ const ClientCells = memo(function ClientCells({
       </td>
       <td className={classes['open']}>
         <span className={base['first']}>
-          {figures.open_services || <span className={classes['absent']}>–</span>}
+          {figures.open_services || (is_fetched && <span className={classes['absent']}>–</span>)}
         </span>
         <span className={clsx(base['second'], classes['second'])}>
           <PlannedWord client={client} today={today} query={query} onOpen={onOpen} bare />
         </span>
       </td>
-      <td className={classes['total']}>{formatEuro(figures.total_cents)}</td>
+      <td className={classes['total']}>
+        {(is_fetched || figures.record_count > 0) && formatEuro(figures.total_cents)}
+      </td>
     </>
   );
 });

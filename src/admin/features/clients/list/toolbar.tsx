@@ -16,7 +16,8 @@ const text = clientsText.toolbar;
 interface Props {
   readonly controls: ListControls;
   readonly service_types: readonly string[];
-  readonly result_count: number;
+  /** Undefined while the list is read. */
+  readonly result_count: number | undefined;
 }
 
 /** Search, filters, order and view (M-002). */
@@ -103,7 +104,14 @@ function FilterDrawer({ controls, service_types, result_count }: Props) {
         <div className={classes['drawer-fields']}>
           <FilterFields params={controls.params} set={controls.set} service_types={service_types} labelled />
           <div className={classes['drawer-actions']}>
-            <Button variant="default" size="md" disabled={active === 0} onClick={controls.reset}>
+            <Button
+              variant="default"
+              size="md"
+              // Disabled it would lose the focus by its own press.
+              aria-disabled={active === 0}
+              data-disabled={active === 0}
+              onClick={controls.reset}
+            >
               {text.reset}
             </Button>
             <Button size="md" onClick={close}>

@@ -37,15 +37,17 @@ export function AddPhotosDialog({ photo_page }: Props) {
   const { opened: is_open, close: onClose, stack_id } = useDialogRoute();
   const open = useOpenDialog();
   const { service_id } = useRouteParams(serviceParameters);
-  const { client, records, by_record } = useOpenClient();
+  const { client, records, photos, by_record } = useOpenClient();
   const camera = useCamera();
   const is_on = camera.state.kind !== 'off';
   const { stop, tryStart } = camera;
   useEffect(() => {
     if (!is_open) stop();
   }, [is_open, stop]);
-  const record = records?.find(({ id }) => id === service_id);
-  useAutoStart(is_open && record !== undefined && cameraDevices() !== null, () => void tryStart());
+  const record = records.find(({ id }) => id === service_id);
+  // What the next photo shows is told by those that are there: without them the camera would begin anew with 'Voor'.
+  const is_read = record !== undefined && photos !== undefined;
+  useAutoStart(is_open && is_read && cameraDevices() !== null, () => void tryStart());
   const title = record ? serviceLabel(record) : text.title;
   return (
     <Modal
@@ -55,6 +57,8 @@ export function AddPhotosDialog({ photo_page }: Props) {
       title={is_on ? undefined : <Title service={record ? title : null} />}
       withCloseButton={!is_on}
       size={640}
+      // It grows with each photo: in the middle of the screen it would move from under a finger.
+      centered={false}
       fullScreen={phone || is_on}
       padding={is_on ? 0 : phone ? 'md' : 'lg'}
       closeOnClickOutside={false}
@@ -64,7 +68,7 @@ export function AddPhotosDialog({ photo_page }: Props) {
       }
       {...(is_on && { attributes: { content: { 'aria-label': photosText.camera.title } } })}
     >
-      {record && (
+      {is_read && (
         <Inside
           key={record.id}
           record={record}
@@ -75,7 +79,7 @@ export function AddPhotosDialog({ photo_page }: Props) {
           onClose={onClose}
         />
       )}
-      {is_open && records && !record && (
+      {is_open && !record && (
         <RowNotFound
           title={text.missing_title}
           text={text.missing_text}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCamera, IconPhotoPlus, IconX } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { photosText } from '../../../../content/admin/photos.ts';
 import {
   discardCapture,
@@ -9,6 +9,7 @@ import {
   readCapture,
   useLive,
 } from '../../../../data/index.ts';
+import type { PhotoKind } from '../../../../domain/service-photo.ts';
 import { uuidv7 } from '../../../../lib/uuid.ts';
 import { BlobImage } from '../../../components/blob-image.tsx';
 import { ConfirmDialog, type Question } from '../../../components/dialogs/confirm-dialog.tsx';
@@ -19,7 +20,7 @@ import { useRuntime } from '../../../runtime.ts';
 import { CameraView } from './camera-view.tsx';
 import { cameraDevices, useCamera } from './camera.ts';
 import classes from './form-camera.module.css';
-import { chosenPictures, usePhotoImport } from './photo-import.ts';
+import { chosenPictures, type Importing, usePhotoImport } from './photo-import.ts';
 import { KindChoice } from './photo-inputs.tsx';
 import { firstKind } from './photo-order.ts';
 import photos_classes from './service-photos.module.css';
@@ -32,21 +33,22 @@ interface FormShots {
   readonly draft_key: string;
   readonly client_id: string;
   readonly record_id: string;
-  readonly shots: readonly PhotoCapture[];
+  /** Undefined until this device was asked. */
+  readonly shots: readonly PhotoCapture[] | undefined;
 }
 
 /**
  * The pictures taken in the form with this draft, also before the page was closed: they stay with the draft until the form
- * is saved. Null until this device was asked.
+ * is saved.
  */
-export function useFormShots(draft_key: string, client_id: string): FormShots | null {
+export function useFormShots(draft_key: string, client_id: string): FormShots {
   const { db } = useRuntime();
   const shots = useLive(() => listFormCaptures(db, draft_key), [db, draft_key]);
   const [fresh_id] = useState(uuidv7);
-  return shots === undefined
-    ? null
-    : { draft_key, client_id, shots, record_id: shots[0]?.service_record_id ?? fresh_id };
+  return { draft_key, client_id, shots, record_id: shots?.[0]?.service_record_id ?? fresh_id };
 }
+
+const NONE: readonly never[] = [];
 
 interface Props {
   readonly of: FormShots;
@@ -54,15 +56,38 @@ interface Props {
   readonly status: string;
 }
 
+/** Taking pictures of a new service in its form: each is on disk at once, and belongs to the service that is saved. */
+export function FormCamera({ of, status }: Props) {
+  const { record_id, shots = NONE } = of;
+  const importing = usePhotoImport(record_id, of);
+  return (
+    <CameraInForm
+      importing={importing}
+      status={status}
+      photos={shots}
+      said={text.in_form(shots.length)}
+      strip={shots.length > 0 && <Shots shots={shots} />}
+    />
+  );
+}
+
+interface CameraProps {
+  readonly importing: Importing;
+  readonly status: Props['status'];
+  /** What was taken of the service so far. */
+  readonly photos: readonly { readonly kind: PhotoKind; readonly taken_at: string }[];
+  /** How many there are, in words. */
+  readonly said: ReactNode;
+  readonly strip: ReactNode;
+}
+
 const TAKE = <IconCamera size={22} stroke={1.5} aria-hidden="true" />;
 const CHOOSE = <IconPhotoPlus size={22} stroke={1.5} aria-hidden="true" />;
 
-/** Taking pictures of a service in its form: each is on disk at once, and belongs to the service that is saved. */
-export function FormCamera({ of, status }: Props) {
-  const { record_id, shots } = of;
+/** The part of a form in which pictures of its service are taken and chosen, with those there are. */
+export function CameraInForm({ importing, status, photos, said, strip }: CameraProps) {
   const camera = useCamera();
-  const importing = usePhotoImport(record_id, of);
-  const [kind, setKind] = useState(() => firstKind({ status }, shots, Date.now()));
+  const [kind, setKind] = useState(() => firstKind({ status }, photos, Date.now()));
   const is_on = camera.state.kind !== 'off';
   const frame = useRef<HTMLDivElement>(null);
   const first = useRef<HTMLButtonElement>(null);
@@ -75,12 +100,11 @@ export function FormCamera({ of, status }: Props) {
   }, [is_on]);
   useEscapeFirst(is_on, '[data-form-camera]', camera.stop);
   const take = (files: readonly File[]) => importing.add(chosenPictures(files), kind);
-  const strip = shots.length > 0 && <Shots shots={shots} />;
   return (
     <section className={photos_classes['form']} aria-label={photosText.strip.title}>
       <p className={classes['head']}>
         <strong>{photosText.strip.title}</strong>
-        <output>{text.in_form(shots.length)}</output>
+        <output>{said}</output>
       </p>
       {is_on ? (
         <div ref={frame} className={classes['frame']} data-form-camera>

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { photosText } from '../../../../content/admin/photos.ts';
 import { firstKind } from './photo-order.ts';
-import { countLabel, failureLabel, fileName, formatTakenAt, serviceLabel } from './photo-labels.ts';
+import { countLabel, fileName, formatTakenAt, serviceLabel } from './photo-labels.ts';
 
 describe('words about photos', () => {
   test('M-021 a service is its type and its day', () => {
@@ -29,13 +28,6 @@ describe('words about photos', () => {
     const photo = { kind: 'before', taken_at: '2026-07-01T12:32:00.000Z' } as const;
     expect(fileName(photo, 'image/webp')).toBe('havenglans-voor-2026-07-01-1432.webp');
     expect(fileName({ ...photo, taken_at: 'x' }, 'image/jpeg')).toBe('havenglans-voor-foto.jpg');
-  });
-
-  test('a failure this build does not know still gets a calm sentence', () => {
-    expect(failureLabel('TOO_LARGE')).toBe(photosText.failures.TOO_LARGE);
-    for (const code of [null, 'HTTP 599', 'toString']) {
-      expect(failureLabel(code)).toBe(photosText.failures.unknown);
-    }
   });
 });
 

@@ -1,7 +1,6 @@
 import { photosText } from '../../../../content/admin/photos.ts';
 import type { ServicePhotoItem, ServiceRecordItem } from '../../../../data/index.ts';
 import { formatShort, TIME_ZONE } from '../../../../domain/calendar-date.ts';
-import type { UploadCode } from '../../../../sync/index.ts';
 import { pictureEnding } from '../../../components/save-file.ts';
 import { serviceTypeLabel } from '../../../entities/service-records/labels.ts';
 
@@ -42,11 +41,4 @@ export const fileName = (photo: Pick<ServicePhotoItem, 'kind' | 'taken_at'>, mim
   const at_ms = Date.parse(photo.taken_at);
   const when = Number.isNaN(at_ms) ? 'foto' : file_moment.format(at_ms).replace(' ', '-').replaceAll(':', '');
   return `${photosText.viewer.file_name(photosText.kinds[photo.kind], when)}.${pictureEnding(mime_type)}`;
-};
-
-/** Why a photo was not sent, in Dutch; a code without a sentence gets a calm general one. */
-export const failureLabel = (code: string | null): string => {
-  const known: Readonly<Record<UploadCode | 'unknown', string>> = photosText.failures;
-  const words: Readonly<Record<string, string>> = known;
-  return (code !== null && Object.hasOwn(words, code) && words[code]) || photosText.failures.unknown;
 };

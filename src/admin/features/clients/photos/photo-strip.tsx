@@ -1,9 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconCloudUp, IconPhoto } from '@tabler/icons-react';
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useState } from 'react';
 import { photosText } from '../../../../content/admin/photos.ts';
 import type { ServicePhotoItem } from '../../../../data/index.ts';
 import { BlobImage } from '../../../components/blob-image.tsx';
+import { useSeen } from '../../../components/use-seen.ts';
 import classes from './strip.module.css';
 import { useThumbnail } from './use-photo.ts';
 
@@ -102,26 +103,4 @@ function StateMark({ state }: { state: ServicePhotoItem['bytes_state'] }) {
       <Icon size={16} stroke={1.75} />
     </span>
   );
-}
-
-/** Read a little before it scrolls into sight. */
-const AHEAD = '320px';
-
-/** Whether an element has been on the screen, or nearly; it stays true. */
-function useSeen<T extends Element>() {
-  const ref = useRef<T>(null);
-  const [is_seen, setSeen] = useState(false);
-  useEffect(() => {
-    const element = ref.current;
-    if (!element || is_seen) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
-      },
-      { rootMargin: AHEAD },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [is_seen]);
-  return { ref, is_seen };
 }

@@ -8,13 +8,17 @@ import {
   IconCloudUp,
   IconPhoto,
 } from '@tabler/icons-react';
-import { type CSSProperties, useId, useState } from 'react';
+import { type CSSProperties, type RefObject, useId, useState } from 'react';
 import { photosText } from '../../../../content/admin/photos.ts';
 import type { ServicePhotoItem } from '../../../../data/index.ts';
 import { BeforeAfter } from '../../../../ui/before-after.tsx';
 import { BlobImage } from '../../../components/blob-image.tsx';
+import { useFocusAfter } from '../../../components/use-focus-after.ts';
+import { useFetched } from '../../../components/list/fetched.tsx';
 import { CaptureActions } from '../../../entities/service-photos/picture-actions.tsx';
+import { useSeen } from '../../../components/use-seen.ts';
 import { useOpenClient } from '../detail/open-client.ts';
+import { CameraInForm } from './form-camera.tsx';
 import { type Importing, usePhotoImport } from './photo-import.ts';
 import { countLabel } from './photo-labels.ts';
 import { pairAspectRatio, pairPhotos, type PhotoPair, type PhotosByRecord } from './photo-order.ts';
@@ -52,21 +56,41 @@ interface FormPhotosProps {
   readonly service: string;
   /** The photos of this service, oldest first. */
   readonly photos: readonly ServicePhotoItem[];
+  /** Of open work: its status as far as the form says it. Then they are taken in the form itself. */
+  readonly open_status: string | null;
   readonly onAdd: () => void;
   readonly onOpen: (photo_id: string) => void;
 }
 
 /** The photos of a service that is being edited: they are kept at once, whatever becomes of the form. */
-export function FormPhotos({ record_id, service, photos, onAdd, onOpen }: FormPhotosProps) {
+export function FormPhotos({ record_id, service, photos, open_status, onAdd, onOpen }: FormPhotosProps) {
   const importing = usePhotoImport(record_id);
-  const are_read = useOpenClient().photos !== undefined;
+  const are_fetched = useFetched();
+  const are_read = useOpenClient().photos !== undefined && (are_fetched || photos.length > 0);
   const coming = importing.total - importing.done;
+  // A picture counts as soon as this device has it, not only when it has become a photo.
+  const count = countLabel(are_read ? photos.length + coming : undefined);
+  const strip = { photos, service, coming, onOpen };
+  if (open_status !== null && are_read) {
+    return (
+      <>
+        <CameraInForm
+          importing={importing}
+          status={open_status}
+          photos={photos}
+          said={count}
+          strip={photos.length + coming > 0 && <PhotoStrip {...strip} newest_first />}
+        />
+        <ImportLines importing={importing} />
+      </>
+    );
+  }
   return (
     <section className={classes['form']} aria-label={photosText.strip.title}>
       <div className={classes['head']}>
         <p>
           <strong>{photosText.strip.title}</strong>
-          <span>{countLabel(are_read ? photos.length : undefined)}</span>
+          <span>{count}</span>
         </p>
         <Button
           variant="default"
@@ -77,9 +101,7 @@ export function FormPhotos({ record_id, service, photos, onAdd, onOpen }: FormPh
           {photosText.strip.add}
         </Button>
       </div>
-      {(photos.length > 0 || coming > 0) && (
-        <PhotoStrip photos={photos} service={service} coming={coming} onOpen={onOpen} />
-      )}
+      {photos.length + coming > 0 && <PhotoStrip {...strip} />}
       <ImportLines importing={importing} />
     </section>
   );
@@ -122,9 +144,16 @@ export function ImportLines({ importing }: { importing: Importing }) {
 
 const queue_text = photosText.states_line;
 
+interface QueueLineProps {
+  readonly photos: PhotosByRecord;
+  /** Takes the focus when there is nothing left to send again; it has a tabIndex. */
+  readonly heading: RefObject<HTMLElement | null>;
+}
+
 /** How many of a client's photos are still only on this device, and a way to send again those that failed. */
-export function QueueLine({ photos: { pending, failed } }: { photos: PhotosByRecord }) {
+export function QueueLine({ photos: { pending, failed }, heading }: QueueLineProps) {
   const { retry } = usePhotoActions();
+  const button = useFocusAfter(heading);
   return (
     <div className={classes['queue']}>
       <output>
@@ -140,6 +169,7 @@ export function QueueLine({ photos: { pending, failed } }: { photos: PhotosByRec
           <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />
           {queue_text.failed(failed.length)}
           <Button
+            ref={button}
             variant="default"
             size="md"
             onClick={() => {
@@ -189,6 +219,9 @@ function PairPanel({ photos, service, is_first }: PairPanelProps) {
   );
 }
 
+/** A button of the pager at its end looks disabled, and keeps the focus that brought it there. */
+const atEnd = (is_end: boolean) => ({ 'aria-disabled': is_end, 'data-disabled': is_end });
+
 function Pairs({ pairs, service }: { pairs: readonly PhotoPair<ServicePhotoItem>[]; service: string }) {
   const [wanted, setWanted] = useState(0);
   const index = Math.min(wanted, pairs.length - 1);
@@ -205,16 +238,16 @@ function Pairs({ pairs, service }: { pairs: readonly PhotoPair<ServicePhotoItem>
         <div className={classes['pager']}>
           <ActionIcon
             aria-label={pair_text.previous}
-            disabled={index === 0}
-            onClick={() => setWanted(index - 1)}
+            {...atEnd(index === 0)}
+            onClick={() => setWanted(Math.max(0, index - 1))}
           >
             <IconChevronLeft size={24} stroke={1.5} aria-hidden="true" />
           </ActionIcon>
           <output>{pair_text.of(index + 1, pairs.length)}</output>
           <ActionIcon
             aria-label={pair_text.next}
-            disabled={index === pairs.length - 1}
-            onClick={() => setWanted(index + 1)}
+            {...atEnd(index === pairs.length - 1)}
+            onClick={() => setWanted(Math.min(pairs.length - 1, index + 1))}
           >
             <IconChevronRight size={24} stroke={1.5} aria-hidden="true" />
           </ActionIcon>
@@ -228,11 +261,12 @@ function Pair({ pair, label }: { pair: PhotoPair<ServicePhotoItem>; label: strin
   const ratio: CSSProperties & Record<'--before-after-ratio', number> = {
     '--before-after-ratio': pairAspectRatio(pair),
   };
+  const { ref, is_seen } = useSeen<HTMLDivElement>();
   return (
-    <div className={classes['frame']} style={ratio}>
+    <div ref={ref} className={classes['frame']} style={ratio}>
       <BeforeAfter
-        before={<Side photo={pair.before} />}
-        after={<Side photo={pair.after} />}
+        before={<Side photo={pair.before} is_seen={is_seen} />}
+        after={<Side photo={pair.after} is_seen={is_seen} />}
         words={{
           label,
           before: photosText.kinds.before,
@@ -244,11 +278,11 @@ function Pair({ pair, label }: { pair: PhotoPair<ServicePhotoItem>; label: strin
   );
 }
 
-/** The photo at full size; until it is here, or without a network, its thumbnail. */
-function Side({ photo }: { photo: ServicePhotoItem }) {
-  const { picture, full } = usePhotoPicture(photo.id);
+/** The photo at full size; until it is here, without a network, or on one that is paid by the byte, its small version. */
+function Side({ photo, is_seen }: { readonly photo: ServicePhotoItem; readonly is_seen: boolean }) {
+  const { picture, is_missing } = usePhotoPicture(photo, is_seen ? 'when_free' : 'no');
   if (picture) return <BlobImage picture={picture} alt={photosText.kinds[photo.kind]} />;
-  if (full.kind !== 'absent') return null;
+  if (!is_missing) return null;
   return (
     <p className={classes['absent']} data-side={photo.kind}>
       <IconPhoto size={24} stroke={1.25} aria-hidden="true" />

@@ -13,6 +13,7 @@ import {
   useLive,
 } from '../../../../data/index.ts';
 import type { PhotoKind } from '../../../../domain/service-photo.ts';
+import { connectionCost } from '../../../../lib/connection.ts';
 import type { Result } from '../../../../lib/result.ts';
 import type { Question } from '../../../components/dialogs/confirm-dialog.tsx';
 import { useRuntime } from '../../../runtime.ts';
@@ -20,8 +21,12 @@ import { useCommand } from '../../../sync-ui/undo/use-command.ts';
 
 type Reason = 'offline' | 'sign_in' | 'failed';
 
+/** `when_free`: fetched only on a connection that is not paid by the byte. */
+type Wanted = 'no' | 'when_free' | 'yes';
+
 export type FullPhoto =
-  | { readonly kind: 'loading' | 'fetching' }
+  /** `left`: on the server, where it stays on this connection. */
+  | { readonly kind: 'loading' | 'fetching' | 'left' }
   | { readonly kind: 'shown'; readonly picture: Blob }
   | { readonly kind: 'absent'; readonly reason: Reason };
 
@@ -29,11 +34,13 @@ export type FullPhoto =
  * A photo at full size: from this device, else fetched (and kept there). Without a network it says so and tries
  * again by itself when there is one.
  */
-function useFullPhoto(photo_id: string): FullPhoto & { readonly again: () => void } {
+function useFullPhoto(photo_id: string, wanted: Wanted): FullPhoto & { readonly again: () => void } {
   const { photos } = useRuntime();
-  const stored = useStoredPhoto(photo_id, 'full');
+  const stored = useStoredPhoto(photo_id, 'full', wanted !== 'no');
   const [attempt, setAttempt] = useState(0);
-  const [answered, setAnswered] = useState<{ asked: string; answer: Result<Blob, Reason> } | null>(null);
+  const [answered, setAnswered] = useState<{ asked: string; answer: Result<Blob, Reason> | 'left' } | null>(
+    null,
+  );
   const asked = `${photo_id} ${attempt}`;
   const answer = answered?.asked === asked ? answered.answer : null;
   const must_fetch = stored === null;
@@ -43,14 +50,15 @@ function useFullPhoto(photo_id: string): FullPhoto & { readonly again: () => voi
     if (!must_fetch) return undefined;
     let is_over = false;
     const ask = async () => {
-      const given = await photos.fetch(photo_id);
+      const may_fetch = wanted === 'yes' || connectionCost() === 'free';
+      const given = may_fetch ? await photos.fetch(photo_id) : 'left';
       if (!is_over) setAnswered({ asked, answer: given });
     };
     void ask();
     return () => {
       is_over = true;
     };
-  }, [photos, photo_id, must_fetch, asked]);
+  }, [photos, photo_id, must_fetch, wanted, asked]);
 
   useEffect(() => {
     window.addEventListener('online', again);
@@ -60,16 +68,22 @@ function useFullPhoto(photo_id: string): FullPhoto & { readonly again: () => voi
   if (stored) return { kind: 'shown', picture: stored, again };
   if (stored === undefined) return { kind: 'loading', again };
   if (answer === null) return { kind: 'fetching', again };
+  if (answer === 'left') return { kind: 'left', again };
   return answer.ok
     ? { kind: 'shown', picture: answer.value, again }
     : { kind: 'absent', reason: answer.error, again };
 }
 
-/** The best picture of a photo there is now: full size, until that is here its thumbnail; and how the full one stands. */
-export function usePhotoPicture(photo_id: string) {
-  const full = useFullPhoto(photo_id);
-  const thumbnail = useStoredPhoto(photo_id, 'thumbnail');
-  return { picture: full.kind === 'shown' ? full.picture : thumbnail, full };
+/**
+ * The best picture of a photo there is now: full size, until that is here its small version, which is fetched too where this
+ * device has neither; and how the full one stands.
+ */
+export function usePhotoPicture(photo: ServicePhotoItem, wanted: Wanted) {
+  const full = useFullPhoto(photo.id, wanted);
+  const is_away = full.kind !== 'loading' && full.kind !== 'shown';
+  const small = useSmallPhoto(photo, wanted !== 'no', is_away);
+  const is_missing = full.kind === 'absent' || (full.kind === 'left' && small.is_missing);
+  return { picture: full.kind === 'shown' ? full.picture : small.picture, full, is_missing };
 }
 
 /** What of a photo is on this device: undefined while that is read, or not `wanted`; null when it is not here. */
@@ -92,25 +106,33 @@ const LOOK_AGAIN_MS = 30_000;
  * The small picture of a photo, read once it is `wanted`; one that is not on this device is fetched and kept. What could not
  * be had is asked for again after a while, and as soon as there is a network.
  */
-export function useThumbnail(
-  { id, bytes_state }: ServicePhotoItem,
-  wanted: boolean,
-): Blob | null | undefined {
+export const useThumbnail = (photo: ServicePhotoItem, wanted: boolean): Blob | null | undefined =>
+  useSmallPhoto(photo, wanted).picture;
+
+/** The same; `is_missing` once it could not be had. */
+function useSmallPhoto({ id, bytes_state }: ServicePhotoItem, wanted: boolean, may_fetch = true) {
   const { photos } = useRuntime();
   const stored = useStoredPhoto(id, 'thumbnail', wanted);
-  const must_fetch = stored === null && bytes_state === 'stored';
+  const [missing_id, setMissing] = useState<string | null>(null);
+  const must_fetch = may_fetch && stored === null && bytes_state === 'stored';
   useEffect(() => {
     if (!must_fetch) return undefined;
-    const ask = (): void => void photos.fetch_small(id);
+    let is_over = false;
+    const fetchIt = async (): Promise<void> => {
+      const { ok: is_here } = await photos.fetch_small(id);
+      if (!is_over) setMissing(is_here ? null : id);
+    };
+    const ask = (): void => void fetchIt();
     ask();
     const timer = setInterval(ask, LOOK_AGAIN_MS);
     window.addEventListener('online', ask);
     return () => {
+      is_over = true;
       clearInterval(timer);
       window.removeEventListener('online', ask);
     };
   }, [photos, id, must_fetch]);
-  return stored;
+  return { picture: stored, is_missing: missing_id === id };
 }
 
 const { confirm, errors } = photosText;

@@ -36,7 +36,7 @@ export function ViewerDialog({ page }: Props) {
   const found = photos?.find(({ id }) => id === shown_id) ?? null;
   const photo = useLastDefined(found);
   const siblings = photos?.filter(({ service_record_id }) => service_record_id === photo?.service_record_id);
-  const record = records?.find(({ id }) => id === photo?.service_record_id);
+  const record = records.find(({ id }) => id === photo?.service_record_id);
   const is_missing = shown !== null && photos !== undefined && found === null;
   // What a link names may not have arrived yet; only a photo that was on the screen can leave it.
   const is_gone = is_missing && photo?.id === shown;

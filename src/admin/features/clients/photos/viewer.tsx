@@ -17,7 +17,8 @@ import {
 import type { Way } from '../../../components/viewer/use-shown-picture.ts';
 import { useRuntime } from '../../../runtime.ts';
 import { KindChoice } from './photo-inputs.tsx';
-import { failureLabel, fileName, formatTakenAt } from './photo-labels.ts';
+import { fileName, formatTakenAt } from './photo-labels.ts';
+import { failureLabel } from '../../../entities/service-photos/labels.ts';
 import { type FullPhoto, usePhotoActions, usePhotoPicture, useStoredPhoto } from './use-photo.ts';
 import classes from './viewer.module.css';
 
@@ -115,9 +116,9 @@ interface PictureProps {
   readonly service: string;
 }
 
-/** The photo itself, to look at closely; its thumbnail until the whole of it is here. */
+/** The photo itself, to look at closely; its small version until the whole of it is here. */
 function Picture({ photo, service }: PictureProps) {
-  const { picture, full } = usePhotoPicture(photo.id);
+  const { picture, full } = usePhotoPicture(photo, 'yes');
   return (
     <>
       {picture && (

@@ -23,15 +23,15 @@ interface Props {
   readonly form: UseFormReturnType<ConvertValues>;
 }
 
+const inputsOf = (form: Props['form']) => (field: keyof ConvertValues) => ({
+  size: 'md' as const,
+  autoComplete: 'off',
+  ...form.getInputProps(field),
+});
+
 /** The new client, the yacht, and the first service when one is planned. */
 export function ConvertFields({ form }: Props) {
-  const input = (field: keyof ConvertValues) => ({
-    size: 'md' as const,
-    autoComplete: 'off',
-    ...form.getInputProps(field),
-  });
-  const { plan, service_type } = form.values;
-  const is_planned = plan === PLANNED;
+  const input = inputsOf(form);
   const half = classes['half'] ?? '';
   return (
     <>
@@ -75,8 +75,20 @@ export function ConvertFields({ form }: Props) {
           {...input('location')}
         />
       </fieldset>
-      <fieldset className={classes['fields']}>
-        <legend className={classes['legend']}>{text.service}</legend>
+      <ServiceFields form={form} is_of_known={false} />
+    </>
+  );
+}
+
+/** The service that is planned of a request; of a client who is known it is all there is to fill in. */
+export function ServiceFields({ form, is_of_known }: Props & { readonly is_of_known: boolean }) {
+  const { plan, service_type } = form.values;
+  const is_planned = is_of_known || plan === PLANNED;
+  const input = inputsOf(form);
+  return (
+    <fieldset className={classes['fields']}>
+      <legend className={classes['legend']}>{is_of_known ? text.service_of_known : text.service}</legend>
+      {!is_of_known && (
         <Toggle
           checked={is_planned}
           onChange={(checked) => form.setFieldValue('plan', checked ? PLANNED : '')}
@@ -84,44 +96,45 @@ export function ConvertFields({ form }: Props) {
           on={text.plan_on}
           off={text.plan_off}
         />
-        {is_planned && (
-          <>
-            <Select
-              label={service_form.type}
-              placeholder={service_form.type_placeholder}
+      )}
+      {is_planned && (
+        <>
+          <Select
+            label={service_form.type}
+            placeholder={service_form.type_placeholder}
+            required
+            allowDeselect={false}
+            data={TYPES}
+            maxDropdownHeight={360}
+            data-first-field={is_of_known || undefined}
+            {...input('service_type')}
+            value={service_type === '' ? null : service_type}
+            onChange={(type) => form.setFieldValue('service_type', type ?? '')}
+          />
+          {service_type === CUSTOM_SERVICE_TYPE && (
+            <TextInput
+              label={service_form.custom_label}
+              placeholder={service_form.custom_placeholder}
               required
-              allowDeselect={false}
-              data={TYPES}
-              maxDropdownHeight={360}
-              {...input('service_type')}
-              value={service_type === '' ? null : service_type}
-              onChange={(type) => form.setFieldValue('service_type', type ?? '')}
+              {...input('custom_type')}
             />
-            {service_type === CUSTOM_SERVICE_TYPE && (
-              <TextInput
-                label={service_form.custom_label}
-                placeholder={service_form.custom_placeholder}
-                required
-                {...input('custom_type')}
-              />
-            )}
-            <DateField form={form} />
-          </>
-        )}
-        <GrowingTextarea
-          label={client_form.notes}
-          description={text.notes_hint}
-          size="md"
-          min_rows={2}
-          max_rows={8}
-          {...form.getInputProps('notes')}
-        />
-      </fieldset>
-    </>
+          )}
+          <DateField form={form} />
+        </>
+      )}
+      <GrowingTextarea
+        label={client_form.notes}
+        description={text.notes_hint}
+        size="md"
+        min_rows={2}
+        max_rows={8}
+        {...form.getInputProps('notes')}
+      />
+    </fieldset>
   );
 }
 
-/** The day of the first service: an appointment lies some time ahead. */
+/** The day of the service: an appointment lies some time ahead. */
 function DateField({ form }: Props) {
   const today = useToday();
   return (

@@ -8,7 +8,7 @@ import type { FieldTexts } from '../../../components/forms/draft.ts';
 import type { EntityFields } from '../../../components/forms/use-drafted-form.ts';
 
 /** A client and a first service in one form; `plan` is empty without a service. */
-type ConvertField =
+export type ConvertField =
   | 'name'
   | 'email'
   | 'phone'
@@ -81,12 +81,21 @@ export function convertValues(request: RequestItem): ConvertValues {
   };
 }
 
+/** The service of the form as a command wants it. */
+export const plannedService = ({
+  service_type,
+  custom_type,
+  date,
+  notes,
+}: ConvertValues): NewServiceRecordInput => ({ service_type, custom_type, date, notes });
+
 /** The form as the command wants it: without a service the message becomes the client's notes. */
-export function conversionOf({ plan, service_type, custom_type, date, notes, ...client }: ConvertValues): {
+export function conversionOf(values: ConvertValues): {
   readonly client: NewClientInput;
   readonly service: NewServiceRecordInput | null;
 } {
+  const { plan, service_type: _type, custom_type: _custom, date: _date, notes, ...client } = values;
   return plan === PLANNED
-    ? { client, service: { service_type, custom_type, date, notes } }
+    ? { client, service: plannedService(values) }
     : { client: { ...client, notes }, service: null };
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { conversionText } from '../../../../content/admin/request-conversion.ts';
 import { clientsByContact, useLive } from '../../../../data/index.ts';
 import type { ContactDetails } from '../../../../domain/contact-keys.ts';
@@ -7,7 +8,7 @@ import type { ClientRow } from '../../../../domain/rows.generated.ts';
 import { useRuntime } from '../../../runtime.ts';
 import classes from './convert.module.css';
 
-const text = conversionText.known;
+const { known: text, linking } = conversionText;
 
 /** A client, and by what they are like the person of the request. */
 export interface KnownClient {
@@ -42,16 +43,16 @@ interface Props {
 export function KnownClients({ known, busy, onLink, onNew }: Props) {
   return (
     <section className={classes['known']} aria-label={text.title(known.length)}>
-      <h3 className={classes['known-title']}>{text.title(known.length)}</h3>
+      <h3 className={classes['known-title']} tabIndex={-1} data-known-clients>
+        {text.title(known.length)}
+      </h3>
       <p className={classes['known-text']}>{text.text}</p>
       <ul className={classes['clients']}>
         {known.map(({ client, match }) => (
           <li key={client.id}>
             <span className={classes['client']}>
               <strong>{client.name}</strong>
-              {(client.yacht_name ?? client.yacht_type) !== null && (
-                <span>{client.yacht_name ?? client.yacht_type}</span>
-              )}
+              <Yacht client={client} />
               <small>{wordsOf(match)}</small>
             </span>
             <Button size="md" disabled={busy} onClick={() => onLink(client)}>
@@ -65,6 +66,37 @@ export function KnownClients({ known, busy, onLink, onNew }: Props) {
           {text.new}
         </Button>
       )}
+    </section>
+  );
+}
+
+function Yacht({ client: { yacht_name, yacht_type } }: { readonly client: ClientRow }) {
+  const shown = yacht_name ?? yacht_type;
+  return shown !== null && <span>{shown}</span>;
+}
+
+interface LinkedProps {
+  readonly client: ClientRow;
+  readonly busy: boolean;
+  /** Back to the choice. */
+  readonly onOther: () => void;
+}
+
+/** The client that a request is being linked to, above the service that is planned of it. */
+export function LinkedClient({ client, busy, onOther }: LinkedProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that led here is gone.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={classes['known']} aria-label={linking.title(client.name)}>
+      <h3 className={classes['known-title']} ref={heading} tabIndex={-1}>
+        {client.name}
+      </h3>
+      <Yacht client={client} />
+      <p className={classes['known-text']}>{linking.text}</p>
+      <Button variant="default" size="md" disabled={busy} onClick={onOther}>
+        {linking.other}
+      </Button>
     </section>
   );
 }

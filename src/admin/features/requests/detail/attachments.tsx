@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import type { CallError } from '../../../../backend/call-function.ts';
 import type { FileError } from '../../../../backend/request-files.ts';
 import { requestsText } from '../../../../content/admin/requests.ts';
-import type { KeptRequestFile } from '../../../../data/index.ts';
+import type { KeptRequestFile, RequestItem } from '../../../../data/index.ts';
 import { attachmentName, isShownType, type RequestFile } from '../../../../domain/leads/request-file.ts';
 import type { Result } from '../../../../lib/result.ts';
 import { useOpenDialog } from '../../../components/dialogs/dialog-route.tsx';
@@ -17,8 +17,8 @@ import { FILE_ERRORS, LIST_ERRORS, useRequestFiles } from './use-request-files.t
 const text = requestsText.attachments;
 
 /** The files of a contact request, to look at or download (C-009, C-018, C-023). */
-export function Attachments({ contact_id }: { readonly contact_id: string }) {
-  const { files, answer, is_read, online, again } = useRequestFiles(contact_id);
+export function Attachments({ request: { id, rev } }: { readonly request: RequestItem }) {
+  const { files, answer, is_read, online, again } = useRequestFiles(id, rev);
   return (
     <section aria-label={text.title}>
       <h3>{text.title}</h3>

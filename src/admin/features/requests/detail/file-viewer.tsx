@@ -33,7 +33,10 @@ export function FileViewerDialog() {
   const open = useOpenDialog();
   const { request_kind: table, request_id, file_id } = useRouteParams(fileParameters);
   const request = useLive(async () => await getRequest(db, table, request_id), [db, table, request_id]);
-  const { files, answer, is_settled, online } = useRequestFiles(request_id);
+  const { files, answer, is_settled, online } = useRequestFiles(
+    request_id,
+    request === null ? null : request?.rev,
+  );
   const pictures = files.filter(({ content_type }) => isShownType(content_type));
   const replace = useCallback(
     (next_id: string) => open(requestFilePath({ table, id: request_id }, next_id), { replace: true }),

@@ -13,7 +13,7 @@ import { formatMoment } from '../../../../domain/wall-clock.ts';
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx';
 import { DialogOutlet, useOpenDialog } from '../../../components/dialogs/dialog-route.tsx';
 import { NotesSessionField } from '../../../entities/notes/notes-field.tsx';
-import { useConflictsBesideNotes, useNotes, useNotesLine } from '../../../entities/notes/use-notes.ts';
+import { type ShownVersions, useNotes, useNotesLine } from '../../../entities/notes/use-notes.ts';
 import { useRuntime } from '../../../runtime.ts';
 import { ConflictBanner } from '../../../sync-ui/conflicts/conflict-banner.tsx';
 import { PendingVersions } from '../../../sync-ui/conflicts/pending-versions.tsx';
@@ -33,30 +33,33 @@ const LINE_WORDS = { success: requestsText.answering.noted, failure: requestsTex
 
 interface Props {
   readonly request: RequestItem;
+  readonly versions: ShownVersions;
   /** Closes the request. */
   readonly onClose: () => void;
 }
 
 /** Everything about one request (C-009), and the dialogs that lie over it. */
-export function RequestDetail({ request, onClose }: Props) {
+export function RequestDetail({ request, versions, onClose }: Props) {
   const open = useOpenDialog();
   const { question, ask, close } = useDeletion(onClose);
   const is_covered = useOutlet() !== null || question !== null;
-  const conflicts = useConflictsBesideNotes({ table: request.table, row_id: request.id }, request);
   const { session: notes } = useNotes(request, requestsText.errors.notes);
   const addLine = useNotesLine(request, notes, LINE_WORDS);
   const setStatus = useStatusChange(request);
   return (
     <>
       <div inert={is_covered}>
-        <PendingVersions top={{ table: request.table, row_id: request.id }} />
-        <ConflictBanner items={conflicts} onChoose={() => open(requestPath('request_versions', request))} />
+        <PendingVersions versions={versions.pending} />
+        <ConflictBanner
+          items={versions.conflicts}
+          onChoose={() => open(requestPath('request_versions', request))}
+        />
       </div>
       <div className={classes['columns']} inert={is_covered}>
         <div className={classes['asked']}>
           <Answering request={request} onNote={addLine} onContacted={() => setStatus('contacted')} />
           {request.table !== 'newsletter_subscriptions' && <Message request={request} />}
-          {request.has_attachment && <Attachments contact_id={request.id} />}
+          {request.has_attachment && <Attachments request={request} />}
           <Facts request={request} />
         </div>
         <div className={classes['answer']}>

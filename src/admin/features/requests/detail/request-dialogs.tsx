@@ -16,6 +16,7 @@ import { ConflictDialog } from '../../../sync-ui/conflicts/conflict-dialog.tsx';
 import { RowHistoryDialog } from '../../../sync-ui/history/row-history-dialog.tsx';
 import { SyncBadge } from '../../../sync-ui/status/sync-badge.tsx';
 import { AnswerClock } from '../../../entities/requests/answer-clock.tsx';
+import { useVersionsBesideNotes } from '../../../entities/notes/use-notes.ts';
 import { requestParameters } from '../request-params.ts';
 import record from '../../../components/dialogs/record.module.css';
 import classes from './detail.module.css';
@@ -30,6 +31,7 @@ export function RequestDialog() {
   const { opened, close, stack_id } = useDialogRoute();
   const { request_kind: table, request_id } = useRouteParams(requestParameters);
   const request = useLive(async () => await getRequest(db, table, request_id), [db, table, request_id]);
+  const versions = useVersionsBesideNotes({ table, row_id: request_id }, { table, id: request_id });
   const last = useLastDefined(request ?? null);
   const is_covered = useOutlet() !== null;
   // One that is deleted elsewhere stays beneath the dialog that lies over it.
@@ -48,14 +50,16 @@ export function RequestDialog() {
       closeButtonProps={{ 'aria-label': generalText.close, size: 48, iconSize: 24 }}
       classNames={{ header: record['header'], title: record['title'], body: record['body'] }}
     >
-      {shown === undefined && (
+      {(shown === undefined || (shown && versions === undefined)) && (
         <div aria-busy="true" className={classes['columns']}>
           <Skeleton height={200} />
           <Skeleton height={240} />
         </div>
       )}
       {shown === null && <MissingRequest onClose={close} />}
-      {shown && <RequestDetail key={shown.id} request={shown} onClose={close} />}
+      {shown && versions !== undefined && (
+        <RequestDetail key={shown.id} request={shown} versions={versions} onClose={close} />
+      )}
     </Modal>
   );
 }

@@ -25,8 +25,11 @@ export const LIST_ERRORS: Readonly<Record<CallError, string>> = {
   failed: text.no_link,
 };
 
-/** The files of a request: those this device knows at once, and what the server says of them whenever there is a connection. */
-export function useRequestFiles(contact_id: string) {
+/**
+ * The files of a request: those this device knows at once, and what the server says of them whenever there is a connection.
+ * @param rev the request's, which each file that arrives raises (decision 018); null where it is gone, undefined until that is known
+ */
+export function useRequestFiles(contact_id: string, rev: number | null | undefined) {
   const { db, request_files } = useRuntime();
   const online = useSyncValue((status) => status.online);
   const kept = useLive(async () => await listRequestFiles(db, contact_id), [db, contact_id]);
@@ -34,16 +37,16 @@ export function useRequestFiles(contact_id: string) {
   const [asked, setAsked] = useState(0);
   useEffect(() => {
     let is_wanted = true;
-    // Asked anew whenever the connection is back, and when a person asks again.
+    // Asked anew whenever the connection is back, when the request changed, and when a person asks again.
     const ask = async (): Promise<void> => {
       const found = await request_files.list(contact_id);
       if (is_wanted) setAnswer((known) => (known?.ok && !found.ok ? known : found));
     };
-    if (online || asked > 0) void ask();
+    if (rev !== undefined && (online || asked > 0)) void ask();
     return () => {
       is_wanted = false;
     };
-  }, [request_files, contact_id, online, asked]);
+  }, [request_files, contact_id, rev, online, asked]);
   const again = useCallback(() => setAsked((times) => times + 1), []);
   // A device that cannot keep the list shows what it was told.
   const told = useMemo(

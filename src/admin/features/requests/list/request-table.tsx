@@ -24,7 +24,11 @@ const COLUMNS = ['name', 'contact', 'subject', 'date', 'status', 'actions'] as c
 
 /** The list as a table of which only the rows near the screen exist (C-005..C-007). */
 export function RequestTable({ table, requests, isChosen, ...ways }: RequestListProps) {
-  const { ref, rows, height_px, scrollTo } = usePageRows({ count: requests.length, row_rem: ROW_REM });
+  const { ref, rows, height_px, scrollTo } = usePageRows({
+    count: requests.length,
+    row_rem: ROW_REM,
+    top_id: requests[0]?.id,
+  });
   const onKeyDown = useArrowKeys({ count: requests.length, columns: 1, scrollTo });
   const { columns, columns_lang, tab } = requestsText.kinds[table];
   return (

@@ -1,9 +1,11 @@
 import { VisuallyHidden } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { siteText } from '../../../../content/admin/site-content.ts';
 import { moveSiteEntry, setSiteActive, type SiteEntry } from '../../../../data/index.ts';
 import type { SiteKind } from '../../../../domain/site-content.ts';
 import { isOrdered } from '../../../../domain/site-content.ts';
+import { walkEntries } from '../../../components/list/use-arrow-keys.ts';
 import { useCommand } from '../../../sync-ui/undo/use-command.ts';
 import { useRuntime } from '../../../runtime.ts';
 import { entryTitle, fieldText } from '../entry-labels.ts';
@@ -67,7 +69,7 @@ export function EntryList({ kind, entries }: Props) {
   return (
     <>
       <VisuallyHidden component="output">{moved}</VisuallyHidden>
-      <ul ref={list} className={classes['entries']} data-kind={kind}>
+      <ul ref={useMergedRef(list, walkEntries)} className={classes['entries']} data-kind={kind}>
         {entries.map((entry, index) => (
           <EntryRow
             key={entry.id}

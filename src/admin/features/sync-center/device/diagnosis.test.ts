@@ -49,6 +49,7 @@ test('R-50 a diagnosis says how it stands: status, counts, timings, codes and er
         status: 200,
       },
     ],
+    requests: [{ call: 'sync_push', request_id: 'r', at: '2026-05-01T09:59:01.000Z' }],
     troubles: [
       { level: 'error', event: 'a save failed', at: '2026-05-01T09:00:00.000Z', error: 'QuotaExceededError' },
     ],
@@ -60,8 +61,11 @@ test('R-50 a diagnosis says how it stands: status, counts, timings, codes and er
     status: { phase: 'backoff', next_retry_in_ms: 4_000 },
     rows: { clients: 60 },
     pending: { by_kind: { 'clients patch': 2 }, attempted: 2, oldest_made_at: '2026-05-01T09:00:00.000Z' },
-    rejected: [{ kind: 'clients patch', fields: ['email'], code: '23514', waits_for_another: false }],
+    rejected: [
+      { id: 'm', kind: 'clients patch', fields: ['email'], code: '23514', waits_for_another: false },
+    ],
     calls: [{ call: 'sync_pull', duration_ms: 81 }],
+    requests: [{ call: 'sync_push', request_id: 'r' }],
     troubles: [{ error: 'QuotaExceededError' }],
   });
 });
@@ -77,6 +81,7 @@ test('R-50 no personal value goes into a diagnosis', () => {
     device: {},
     storage: {},
     calls: [],
+    requests: [],
     troubles: [],
     made_at: '2026-05-01T10:00:00.000Z',
   });

@@ -3,7 +3,7 @@ import { STORAGE_PREFIX } from '../../../../brand.ts';
 import type { DeviceUser } from '../../../../session/session-types.ts';
 import { countRows } from '../../../../data/index.ts';
 import type { AppDatabase } from '../../../../data/index.ts';
-import { recentTroubles, type Trouble } from '../../../../lib/logger.ts';
+import { recentlySent, recentTroubles, type SentCall, type Trouble } from '../../../../lib/logger.ts';
 import type { OutboxEntry, RejectedEntry, SyncStatus } from '../../../../sync/index.ts';
 
 /** One call to the server, as the browser measured it. */
@@ -31,6 +31,8 @@ interface DiagnosisInput {
   readonly device: DeviceFacts;
   readonly storage: DeviceFacts;
   readonly calls: readonly CallTiming[];
+  /** By their ids the calls are found in the ledger and the logs of the server. */
+  readonly requests: readonly SentCall[];
   readonly troubles: readonly Trouble[];
   readonly made_at: string;
 }
@@ -61,6 +63,7 @@ export function diagnosisText(input: DiagnosisInput): string {
         oldest_made_at: outbox[0]?.made_at ?? null,
       },
       rejected: rejected.map((entry) => ({
+        id: entry.mutation.id,
         kind: kindOf(entry),
         fields: Object.keys(entry.mutation.set),
         code: entry.code,
@@ -145,6 +148,7 @@ export async function diagnose(of: {
     device: deviceFacts(),
     storage,
     calls: recentCalls(),
+    requests: recentlySent(),
     troubles: recentTroubles(),
     made_at: new Date().toISOString(),
   });
