@@ -1,4 +1,5 @@
 import { readBytes } from '../functions/shared/http.ts';
+import { HOST_SECRET_HEADER, VISITOR_HEADER } from '../functions/shared/keys.ts';
 import { MAX_BODY_BYTES } from '../functions/shared/leads/read-submission.ts';
 import { json } from './answers.ts';
 
@@ -26,9 +27,18 @@ export const functionAt = (pathname: string): string | null => API.exec(pathname
 export async function askFunction(
   name: string,
   request: Request,
-  about: { readonly visitor: string; readonly request_id: string; readonly supabase_url: string },
+  about: {
+    readonly visitor: string;
+    readonly request_id: string;
+    readonly supabase_url: string;
+    readonly host_secret: string;
+  },
 ): Promise<Response> {
   const headers = new Headers({ 'x-forwarded-for': about.visitor, 'x-request-id': about.request_id });
+  if (about.host_secret !== '') {
+    headers.set(HOST_SECRET_HEADER, about.host_secret);
+    headers.set(VISITOR_HEADER, about.visitor);
+  }
   for (const header of PASSED_ON) {
     const value = request.headers.get(header);
     if (value !== null) headers.set(header, value);

@@ -1,5 +1,5 @@
 import { articleSlugAt, routes } from '../../src/routes.ts';
-import { articleHead, articleTitle } from '../../src/site/article/article-head.ts';
+import { articleHead, articleTitle, type HeadArticle } from '../../src/site/article/article-head.ts';
 import { articleAddress } from '../../src/site/article/article-links.ts';
 import { rssXml } from '../../src/site/blog/rss.ts';
 import { sitemapEntry } from '../../src/app/build/search-files.ts';
@@ -13,6 +13,7 @@ const SITEMAP_FILE = 'sitemap.xml';
 const LIST_FILE = 'blog/index.html';
 /** An entry of the built list, up to the address of its article. */
 const LIST_ENTRY = /<li>((?:(?!<\/?li\b)[^])*?<a href="\/blog\/([^"/?#]+)")/g;
+const DATE_MODIFIED = /"dateModified":"[^"]*"/;
 const LISTED_ARTICLE = / *<url><loc>[^<]*\/blog\/[^<]*<\/loc>(?:<lastmod>[^<]*<\/lastmod>)?<\/url>\n/g;
 
 /** The sitemap of the build with the articles there are now; null when the build has none. */
@@ -64,6 +65,28 @@ async function listWithoutGone(source: BlogSource, files: BuildFiles): Promise<B
   return { kind: 'text', served };
 }
 
+/** The page that was answered last for a built article that was changed since. */
+const changed = new WeakMap<ServedFile, { readonly modified: string; readonly served: ServedFile }>();
+
+/** The built page of an article, which says to search engines when the article was last changed, after the build too. */
+async function withLastChange(
+  file: string,
+  { modified }: HeadArticle,
+  files: BuildFiles,
+): Promise<BlogAnswer> {
+  const page: BlogAnswer = { kind: 'file', file, status: 200 };
+  const built = await files.take(file);
+  if (built === null || modified === undefined) return page;
+  const last = changed.get(built);
+  if (last?.modified === modified) return { kind: 'text', served: last.served };
+  const html = new TextDecoder().decode(await built.bytes(null));
+  const said = html.replace(DATE_MODIFIED, () => `"dateModified":"${modified}"`);
+  if (said === html) return page;
+  const served = await files.made(said, built.content_type);
+  changed.set(built, { modified, served });
+  return { kind: 'text', served };
+}
+
 /** An answer for the blog: a page decision, or a text made for this request. */
 type BlogAnswer = PageDecision | { readonly kind: 'text'; readonly served: ServedFile };
 
@@ -90,11 +113,14 @@ export async function answerBlog(
   const found = asked.value;
   if (found === null) return { kind: 'file', file: MISSING_FILE, status: 404 };
   if ('moved_to' in found) return { kind: 'redirect', to: routes.article(found.moved_to) + url.search };
-  if (files.has(built)) return { kind: 'file', file: built, status: 200 };
+  if (files.has(built)) return await withLastChange(built, found, files);
   const shell = await files.take(SHELL_FILE);
   if (shell === null) return null;
   const html = new TextDecoder()
     .decode(await shell.bytes(null))
-    .replace(/<title>[^<]*<\/title>/, () => articleTitle(found) + articleHead(found));
+    .replace(
+      /<title>[^<]*<\/title>/,
+      () => articleTitle(found) + articleHead(found, (file) => files.has(file)),
+    );
   return { kind: 'text', served: await files.made(html, shell.content_type) };
 }

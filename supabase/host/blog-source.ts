@@ -8,19 +8,28 @@ export type BlogFailure = 'unreachable' | 'refused' | 'malformed';
 
 type Asked<T> = Promise<Result<T, BlogFailure>>;
 
-/** What the host asks of the database before it answers for the blog. */
+/** What a link to a project shows. */
+export interface SharedProject {
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly picture_url: string | null;
+}
+
+/** What the host asks of the database before it answers for the blog, or for a link to a project. */
 export interface BlogSource {
   /** The article of a slug; its present slug when it has another one (R-31); null when there is none. */
   readonly find: (slug: string) => Asked<HeadArticle | { readonly moved_to: string } | null>;
   /** Which of these slugs are of an article that can be read. */
   readonly readable: (slugs: readonly string[]) => Asked<ReadonlySet<string>>;
   /**
-   * Every article that can be read, the newest first, as many as a sitemap bears, with the day of its last change or, where
-   * the host may not read that, of its publication.
+   * Every article that can be read, the newest first, as many as a sitemap bears, with when it was
+   * last changed.
    */
   readonly listed: () => Asked<readonly { readonly slug: string; readonly modified: string }[]>;
   /** The articles of the feed as it is now, the newest first. */
   readonly newest: () => Asked<readonly HeadArticle[]>;
+  /** The project of an id; null when visitors see none. */
+  readonly project: (id: string) => Asked<SharedProject | null>;
 }
 
 /** How many articles a feed reader gets. */
@@ -45,8 +54,7 @@ export interface PostRow {
   readonly reading_time: number | null;
   readonly word_count: number;
   readonly date: string;
-  /** Only where the host may read it. */
-  readonly modified?: string;
+  readonly modified: string;
 }
 
 function pictureOf(image_url: string | null, project_url: string): HeadArticle['card']['picture'] {
@@ -56,6 +64,20 @@ function pictureOf(image_url: string | null, project_url: string): HeadArticle['
     : `${project_url}/storage/v1/object/public/blog-images/${image_url}`;
   return { url, alt: '', width: null, height: null, color: null, widths: { avif: [], webp: [] } };
 }
+
+/** A project as its row says it; `row` is what visitors see of it. */
+export const sharedProjectOf = (
+  row: {
+    readonly title: string | null;
+    readonly description: string | null;
+    readonly image_url: string | null;
+  },
+  project_url: string,
+): SharedProject => ({
+  title: row.title,
+  description: row.description,
+  picture_url: row.image_url === null ? null : fileAddress(row.image_url, project_url),
+});
 
 /** The head of a row; `project_url` is where its files are, '' where that is the site's own address. */
 export const headOf = (row: PostRow, project_url: string): HeadArticle => ({
@@ -69,7 +91,7 @@ export const headOf = (row: PostRow, project_url: string): HeadArticle => ({
     reading_minutes: readingMinutes(row.reading_time, row.word_count),
     date: row.date,
   },
-  ...(row.modified === undefined ? {} : { modified: row.modified }),
+  modified: row.modified,
   author: row.author,
   description: descriptionOf(row.description),
 });

@@ -4,6 +4,7 @@ import { COMPANY } from '../../src/content/company.ts';
 import { formerPublicPaths, redirectFor } from '../../src/routes.ts';
 import { captchaSiteKey } from '../../src/site/forms/captcha.ts';
 import { trackingTargets } from '../../src/site/tracking/targets.ts';
+import { buildVersion } from './build-version.ts';
 import { hostHeaders, NO_INLINE } from './host-headers.ts';
 import { inlineHashes } from './inline-hashes.ts';
 
@@ -21,6 +22,8 @@ export interface PlannedPage {
 /** What a server has to know of a build to answer as the host here does (static-host.ts). */
 export interface BuildPlan {
   readonly site: URL;
+  /** Tells this build from another. */
+  readonly version: string;
   /** Where functions are; null where the API is on the site's own origin. */
   readonly supabase_url: string | null;
   readonly pages: readonly PlannedPage[];
@@ -77,6 +80,7 @@ export async function planOf(
   );
   return {
     site,
+    version: (await buildVersion(folder)) ?? '',
     supabase_url,
     pages,
     others: othersIn(folder),

@@ -2,6 +2,7 @@ import { type BuildPlan, NOT_FOUND, SHELL } from './build-plan.ts';
 import { CACHE_RULES, OTHER_FILES } from './host-headers.ts';
 import type { ServerPlace } from './nginx-file.ts';
 import { COMPRESSIBLE, CONTENT_TYPES, SMALLEST_COMPRESSED_BYTES } from './served-file.ts';
+import { HEALTH_PATH } from './site-health.ts';
 
 /** In quotes a Caddyfile takes a backslash as it is, but before a quote. */
 const quoted = (value: string): string => `"${value.replaceAll('"', '\\"')}"`;
@@ -69,6 +70,42 @@ const sameLines = (plan: BuildPlan): string[] => [
   '}',
 ];
 
+/** What Caddy would write of a request besides: the visitor's address, what a browser says of itself, cookies, redirects with a query. */
+const UNWRITTEN = [
+  'request>remote_ip',
+  'request>remote_port',
+  'request>client_ip',
+  'request>headers',
+  'request>tls',
+  'resp_headers',
+  'user_id',
+];
+
+/** A line of JSON a request or fault, without its query, which holds tokens of mail links. */
+const LOG = [
+  'log {',
+  '\tformat filter {',
+  '\t\twrap json {',
+  '\t\t\ttime_format iso8601',
+  '\t\t}',
+  '\t\tfields {',
+  String.raw`			request>uri regexp \?.* ""`,
+  ...UNWRITTEN.map((field) => `\t\t\t${field} delete`),
+  '\t\t}',
+  '\t}',
+  '}',
+];
+
+const healthLines = ({ version }: BuildPlan): string[] => [
+  `handle ${HEALTH_PATH} {`,
+  '\t@no_build not file /index.html',
+  '\theader content-type "application/json; charset=utf-8"',
+  '\theader cache-control no-store',
+  '\trespond @no_build `{"status":"no_build"}` 503',
+  `\trespond \`${JSON.stringify({ status: 'ok', version })}\` 200`,
+  '}',
+];
+
 /** A Caddyfile: everything that static-host.ts does for this build but the answers of the blog. */
 export function caddyFile(plan: BuildPlan, { listen, root }: ServerPlace): string {
   const types = [...new Set(Object.values(CONTENT_TYPES).filter((type) => COMPRESSIBLE.test(type)))];
@@ -84,6 +121,8 @@ export function caddyFile(plan: BuildPlan, { listen, root }: ServerPlace): strin
     `\treverse_proxy ${plan.supabase_url ?? ''} {`,
     '\t\theader_up Host {upstream_hostport}',
     '\t\theader_up X-Forwarded-For {remote_host}',
+    '\t\theader_up X-Site-Visitor {remote_host}',
+    '\t\theader_up X-Site-Host-Secret {env.SITE_HOST_SECRET}',
     '\t\theader_up -Cookie',
     '\t\theader_down -Set-Cookie',
     '\t}',
@@ -100,11 +139,18 @@ export function caddyFile(plan: BuildPlan, { listen, root }: ServerPlace): strin
     '}',
   ];
   return `# Made by npm run host:files for the build as it was then; after each build make it anew.
+# What Caddy says of requests that went wrong goes by these options of all of it, and not by those of a site.
+{
+${indented(1, LOG)}
+}
+
 ${scheme}www.${plan.site.hostname}${port} {
+${indented(1, LOG)}
 	redir * //${plan.site.host}{uri} 301
 }
 
 ${scheme}${plan.site.hostname}${port} {
+${indented(1, LOG)}
 	root * ${quoted(root)}
 	route {
 ${indented(2, plan.supabase_url === null ? [] : api)}
@@ -113,6 +159,7 @@ ${indented(2, plan.supabase_url === null ? [] : api)}
 			header allow "GET, HEAD"
 			respond 405
 		}
+${indented(2, healthLines(plan))}
 ${indented(2, sameLines(plan))}
 		# A slash at the end leads to the bare address of this host, and of no other.
 		@elsewhere expression {http.request.orig_uri}.startsWith("//")

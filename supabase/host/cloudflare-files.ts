@@ -8,14 +8,14 @@ const MOST_ENTRIES = 100;
 const LONGEST_LINE = 2_000;
 const POLICY = 'content-security-policy';
 
-const isOfBlog = (address: string): boolean => address === '/blog' || address.startsWith('/blog/');
+const isByWorker = (address: string): boolean => /^\/(?:blog|portfolio)(?:\/|$)/.test(address);
 
 /** Why there can be no `_headers`. */
 export type HeadersFault = 'too_many_entries' | 'line_too_long';
 
 /**
  * `_headers` of Cloudflare Pages. Every address has the policy of the not-found page, since an unknown one has no entry; the
- * others put their own in its place. The blog's headers are those of the worker.
+ * others put their own in its place. What the worker answers has its own headers.
  */
 export function cloudflareHeaders(plan: BuildPlan): Result<string, HeadersFault> {
   const policy = plan.pages.find(({ file }) => file === NOT_FOUND)?.headers[POLICY];
@@ -23,7 +23,7 @@ export function cloudflareHeaders(plan: BuildPlan): Result<string, HeadersFault>
     address: '/*',
     headers: { ...commonHeaders(plan), ...(policy === undefined ? {} : { [POLICY]: policy }) },
   };
-  const entries = headersEntries(plan).filter(({ address }) => !isOfBlog(address));
+  const entries = headersEntries(plan).filter(({ address }) => !isByWorker(address));
   const text = `${[
     entryText(everywhere, ['! access-control-allow-origin']),
     ...entries.map((entry) => entryText(entry, POLICY in entry.headers ? [`! ${POLICY}`] : [])),
@@ -51,7 +51,7 @@ export function cloudflareRedirects({ pages, redirects }: BuildPlan): string {
   const shell = SHELL.replace('.html', '');
   const lines = [
     ...redirects.map(([from, to]) => [from, to, '301']),
-    ...pages.filter(({ address }) => !isOfBlog(address)).flatMap(linesOf),
+    ...pages.filter(({ address }) => !isByWorker(address)).flatMap(linesOf),
     // An address below it, where nothing is: answered with the page and its status.
     ['/404', '/404/404', '200'],
     ['/admin', shell, '200'],

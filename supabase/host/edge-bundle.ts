@@ -9,22 +9,34 @@ import { EDGE_PATHS, type EdgeSettings } from './edge-site.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const ENTRY = 'edge-entry';
-/** Beside the pages of the blog. */
-const NEEDED_FILES = ['404.html', '_article.html', '_article-missing.html', 'sitemap.xml', 'blog/rss.xml'];
+/** What the office changes is in no answer of this code, so the first values of the repository, which may be another company's, stay out. */
+const FACTS_FILE = 'src/content/company-facts.ts';
+const NO_FACTS = `export const COMPANY_FACTS = { phone: '', whatsapp: null, email: '' };`;
+/** Beside the pages of the blog and the portfolio: home, what their addresses lead to, and the cards that a link may show. */
+const NEEDED_FILES = [
+  'index.html',
+  '404.html',
+  '_article.html',
+  '_article-missing.html',
+  'sitemap.xml',
+  'blog/rss.xml',
+  'scenes/og-*.jpg',
+];
 
 /** What the bundle is told of a build in a folder. The environment is that of the build. */
 export function edgeSettings(
   folder: string,
-  { site }: BuildPlan,
+  { site, version }: BuildPlan,
   project: { readonly supabase_url: string; readonly publishable_key: string },
   env: Environment,
 ): EdgeSettings {
   return {
     ...project,
     site_origin: site.origin,
+    version,
     tracking: trackingTargets(env),
     captcha: captchaSiteKey(env) !== '',
-    files: globSync([...NEEDED_FILES, 'blog/**/*.html'], { cwd: folder })
+    files: globSync([...NEEDED_FILES, '{blog,portfolio}/**/*.html'], { cwd: folder })
       .map((file) => file.replaceAll(path.sep, '/'))
       .toSorted(),
   };
@@ -35,7 +47,10 @@ async function bundled(entry: string): Promise<string> {
   const first: Plugin = {
     name: ENTRY,
     resolveId: (id) => (id === ENTRY ? path.join(import.meta.dirname, `${ENTRY}.ts`) : null),
-    load: (id) => (id.endsWith(`${ENTRY}.ts`) ? entry : null),
+    load: (id) => {
+      if (id.endsWith(`${ENTRY}.ts`)) return entry;
+      return id.endsWith(FACTS_FILE) ? NO_FACTS : null;
+    },
   };
   const output = await build({
     configFile: false,

@@ -7,10 +7,13 @@ import { createProjectHost, writeLogLine } from './project-host.ts';
 import { requestFacts } from './request-facts.ts';
 import { restBlog } from './rest-blog.ts';
 import { type BuildFiles, contentTypeOf, type ServedFile, servedFile } from './served-file.ts';
+import { HEALTH_PATH, hostedProjectAnswers, siteHealth } from './site-health.ts';
 
 /** The settings that are bundled with the code of a build. None of them is secret: the publishable key is in every page already. */
 export interface EdgeSettings {
   readonly site_origin: string;
+  /** Of the build. */
+  readonly version: string;
   readonly supabase_url: string;
   readonly publishable_key: string;
   readonly tracking: TrackingTargets;
@@ -20,7 +23,17 @@ export interface EdgeSettings {
 }
 
 /** Addresses that code answers; all others are files, and what the platform's own configuration says of them. */
-export const EDGE_PATHS = ['/blog', '/blog/*', '/sitemap.xml', '/api/*', '/.vite/*'] as const;
+export const EDGE_PATHS = [
+  '/',
+  '/blog',
+  '/blog/*',
+  '/portfolio',
+  '/portfolio/*',
+  '/sitemap.xml',
+  '/api/*',
+  '/.vite/*',
+  HEALTH_PATH,
+] as const;
 
 /** Asks the platform for a file of the build, as it is. */
 type FetchFile = (file: string) => Promise<Response>;
@@ -62,8 +75,15 @@ function platformFiles(
   };
 }
 
-/** `visitor` is the address of the visitor's network, as the platform tells it. */
-type EdgeAnswer = (request: Request, visitor: string, fetchFile: FetchFile) => Promise<Response>;
+/** What a platform knows of a request. */
+interface EdgeFacts {
+  /** The address of the visitor's network. */
+  readonly visitor: string;
+  /** SITE_HOST_SECRET, out of the platform's own settings: it never stands in the bundle. */
+  readonly host_secret: string;
+}
+
+type EdgeAnswer = (request: Request, facts: EdgeFacts, fetchFile: FetchFile) => Promise<Response>;
 
 function edgeSite(settings: EdgeSettings): EdgeAnswer {
   const { supabase_url: url, publishable_key } = settings;
@@ -75,9 +95,13 @@ function edgeSite(settings: EdgeSettings): EdgeAnswer {
     publishable_key,
     onFailure: (failure) => writeLogLine({ event: 'blog_not_asked', failure }),
   });
-  return async (request, visitor, fetchFile) => {
+  const health = siteHealth({
+    version: () => Promise.resolve(settings.version),
+    projectAnswers: () => hostedProjectAnswers(settings),
+  });
+  return async (request, { visitor, host_secret }, fetchFile) => {
     const files = platformFiles(names, kept, fetchFile);
-    const answer = createProjectHost({ ...settings, files, blog, log: writeLogLine });
+    const answer = createProjectHost({ ...settings, host_secret, files, blog, health, log: writeLogLine });
     return await answer(request, requestFacts(request, visitor, false));
   };
 }
@@ -85,6 +109,8 @@ function edgeSite(settings: EdgeSettings): EdgeAnswer {
 /** What Cloudflare Pages gives a worker beside the request. */
 interface CloudflareSurroundings {
   readonly ASSETS: { fetch(request: Request): Promise<Response> };
+  /** As the site's settings have it. */
+  readonly SITE_HOST_SECRET?: string;
 }
 
 /** Cloudflare Pages gives the file `a/index.html` at `/a/` and `a.html` at `/a`; their own names it redirects there. */
@@ -94,10 +120,12 @@ const assetAddress = (file: string): string => `/${file.replace(/(^|\/)index\.ht
 export function cloudflareWorker(settings: EdgeSettings) {
   const answer = edgeSite(settings);
   return {
-    fetch: (request: Request, { ASSETS }: CloudflareSurroundings): Promise<Response> =>
-      answer(request, request.headers.get('cf-connecting-ip') ?? '', (file) =>
+    fetch(request: Request, { ASSETS, SITE_HOST_SECRET }: CloudflareSurroundings): Promise<Response> {
+      const visitor = request.headers.get('cf-connecting-ip') ?? '';
+      return answer(request, { visitor, host_secret: SITE_HOST_SECRET ?? '' }, (file) =>
         ASSETS.fetch(new Request(new URL(assetAddress(file), request.url))),
-      ),
+      );
+    },
   };
 }
 
@@ -107,6 +135,12 @@ interface NetlifyContext {
   next(request?: Request): Promise<Response>;
 }
 
+/** Netlify's own object, which has the settings of the site; there is none elsewhere. */
+declare const Netlify: { readonly env: { get(name: string): string | undefined } } | undefined;
+
+const netlifySecret = (): string =>
+  (typeof Netlify === 'undefined' ? undefined : Netlify.env.get('SITE_HOST_SECRET')) ?? '';
+
 /**
  * The edge function of Netlify: the default export of its file. It may not ask for an address that it answers itself, so the
  * file of the address asked for comes by `next`; every other file it needs lies where no function answers.
@@ -114,7 +148,7 @@ interface NetlifyContext {
 export function netlifyFunction(settings: EdgeSettings) {
   const answer = edgeSite(settings);
   return (request: Request, context: NetlifyContext): Promise<Response> =>
-    answer(request, context.ip, (file) => {
+    answer(request, { visitor: context.ip, host_secret: netlifySecret() }, (file) => {
       const url = new URL(request.url);
       const is_own = [file, file.replace(/\/index\.html$/, '')].includes(url.pathname.slice(1));
       if (!is_own) return fetch(new URL(`/${file}`, url));

@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const planWith = (env: Record<string, string>) =>
   planOf(folder, { SITE_URL: 'https://werf.example', ...env });
 const plan = await planWith({ SUPABASE_URL: 'https://abc.supabase.example/' });
-const place = { listen: '80', root: '/srv/site' };
+const place = { listen: '80', root: '/srv/site', resolver: '192.0.2.53' };
 
 /** The headers of each entry of `_headers`, without the ones that it takes away. */
 function entries(text: string): ReadonlyMap<string, readonly string[]> {
@@ -105,4 +105,62 @@ test('a build whose API is on its own origin has nothing rewritten', async () =>
   const own = await planWith({});
   for (const text of [nginxFile(own, place), caddyFile(own, place)])
     expect(text).not.toContain('functions/v1');
+});
+
+test('a line of nginx holds the time, the method, the path, the status and an id, and nothing else of a request', () => {
+  const text = nginxFile(plan, place);
+  const [, format = ''] = /^log_format site_line escape=json ([^;]+);$/m.exec(text) ?? [];
+  expect(format.match(/\$\w+/g)).toEqual([
+    '$time_iso8601',
+    '$request_method',
+    '$asked_path',
+    '$kept_request_id',
+    '$status',
+    '$request_time',
+  ]);
+  const servers = text.split(/^server \{$/m).slice(1);
+  expect(servers).toHaveLength(2);
+  for (const server of servers) {
+    // Debian's own format has the address and the query.
+    expect(server.match(/access_log .*/g)).toEqual(['access_log /var/log/nginx/access.log site_line;']);
+    expect(server.match(/error_log .*/g)).toEqual(['error_log /var/log/nginx/error.log emerg;']);
+  }
+});
+
+test('Caddy leaves out the query, the address and all headers, in lines of requests and of faults', () => {
+  const text = caddyFile(plan, place);
+  const logs = text.match(/^\tlog \{\n[\s\S]*?^\t\}/gm) ?? [];
+  // Of all of it, of the name with www and of the site.
+  expect(logs).toHaveLength(3);
+  for (const log of logs) {
+    expect(log).toBe(logs[0]);
+    expect(log).toContain(String.raw`request>uri regexp \?.* ""`);
+    for (const field of ['request>remote_ip', 'request>client_ip', 'request>headers', 'resp_headers'])
+      expect(log).toContain(`${field} delete`);
+  }
+});
+
+test('nginx looks at the certificate of the project, and asks for its addresses again', () => {
+  const text = nginxFile(plan, place);
+  for (const line of [
+    'proxy_ssl_verify on;',
+    'proxy_ssl_server_name on;',
+    'proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt;',
+    'resolver 192.0.2.53 valid=60s;',
+    'set $project "https://abc.supabase.example";',
+    'proxy_pass $project;',
+  ])
+    expect(text).toContain(`    ${line}\n`);
+});
+
+test('a project on the machine of nginx has a name that no resolver knows', async () => {
+  const text = nginxFile(await planWith({ SUPABASE_URL: 'http://localhost:54321' }), place);
+  expect(text).toContain('    proxy_pass http://localhost:54321;\n');
+  expect(text).not.toMatch(/resolver|proxy_ssl/);
+});
+
+test('both say at /healthz which build they serve', () => {
+  expect(plan.version).toMatch(/^[0-9a-f]{12}$/);
+  for (const text of [nginxFile(plan, place), caddyFile(plan, place)])
+    expect(text).toContain(`{"status":"ok","version":"${plan.version}"}`);
 });

@@ -1,7 +1,8 @@
 /**
  * `npm run host:files`: what a server needs to answer for the build as supabase/host does, written into host-files/. Takes
  * the environment of the build (SUPABASE_URL and its key, SITE_URL, what is measured, the captcha). For nginx and Caddy `--root`
- * says where the build stands on the server and `--listen` at which port it answers. Netlify and Cloudflare Pages get a folder
+ * says where the build stands on the server and `--listen` at which port it answers; `--resolver` tells nginx whom to ask for the
+ * addresses of the project. Netlify and Cloudflare Pages get a folder
  * each, with their configuration and the code for their network.
  */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -27,6 +28,7 @@ const { values } = parseArgs({
     out: { type: 'string', default: path.resolve(DIST_DIR, '../host-files') },
     root: { type: 'string' },
     listen: { type: 'string', default: '80' },
+    resolver: { type: 'string', default: '1.1.1.1 9.9.9.9' },
   },
 });
 
@@ -76,7 +78,7 @@ async function edgeFiles(plan: BuildPlan): Promise<Readonly<Record<string, strin
 }
 
 const plan = await planOf(build, process.env);
-const place = { root: values.root ?? build, listen: values.listen };
+const place = { root: values.root ?? build, listen: values.listen, resolver: values.resolver };
 const files: Readonly<Record<string, string>> = {
   'nginx.conf': nginxFile(plan, place),
   Caddyfile: caddyFile(plan, place),

@@ -2,12 +2,15 @@ import { MAX_BODY_BYTES } from '../functions/shared/leads/read-submission.ts';
 import { type BuildPlan, NOT_FOUND, SHELL } from './build-plan.ts';
 import { CACHE_RULES, OTHER_FILES } from './host-headers.ts';
 import { COMPRESSIBLE, CONTENT_TYPES, SMALLEST_COMPRESSED_BYTES } from './served-file.ts';
+import { HEALTH_PATH } from './site-health.ts';
 
 /** Where the server listens and finds the build. */
 export interface ServerPlace {
   /** As nginx writes it: `80`, `127.0.0.1:8080`. */
   readonly listen: string;
   readonly root: string;
+  /** Who tells nginx the addresses of the project, which change: it does not ask as the machine does. */
+  readonly resolver: string;
 }
 
 const quoted = (value: string): string => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
@@ -71,16 +74,54 @@ function filesOf(ending: string, type: string, headers: readonly string[]): stri
   return `${plain}\n${brotli}`;
 }
 
-function rewriteOf(supabase_url: string): string {
+/**
+ * The way to a hosted project: by a variable, so that its addresses are asked for again and again and not once, at the start;
+ * and with its certificate looked at, where nginx would take any. A project of this machine has neither.
+ */
+const wayTo = (supabase_url: string, resolver: string): readonly string[] =>
+  supabase_url.startsWith('https:')
+    ? [
+        `resolver ${resolver} valid=60s;`,
+        `set $project ${quoted(supabase_url)};`,
+        'proxy_pass $project;',
+        'proxy_ssl_server_name on;',
+        'proxy_ssl_verify on;',
+        'proxy_ssl_verify_depth 3;',
+        'proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt;',
+      ]
+    : [`proxy_pass ${supabase_url};`];
+
+/**
+ * A line of JSON a request, as `npm run serve` writes it: no query, which holds tokens of mail links, no address, no header. What
+ * goes wrong stands in it by its status; the lines of error_log would hold the whole request.
+ */
+const LOG_FORMAT = `log_format site_line escape=json '{"time":"$time_iso8601","method":"$request_method","path":"$asked_path",'
+  '"request_id":"$kept_request_id","status":$status,"duration_s":$request_time}';`;
+const LOGS = ['access_log /var/log/nginx/access.log site_line;', 'error_log /var/log/nginx/error.log emerg;'];
+
+const healthOf = ({ version }: BuildPlan): string =>
+  block(`location = ${HEALTH_PATH}`, [
+    'default_type "application/json; charset=utf-8";',
+    'add_header cache-control no-store always;',
+    `if (!-f $document_root/index.html) { return 503 '{"status":"no_build"}'; }`,
+    `return 200 '${JSON.stringify({ status: 'ok', version })}';`,
+  ]);
+
+function rewriteOf(supabase_url: string, resolver: string): string {
   return [
     block('location ~ ^/api/[a-z0-9-]+$', [
       `client_max_body_size ${MAX_BODY_BYTES};`,
+      '# SITE_HOST_SECRET, by which the functions believe who the visitor is, stands in a file of its own beside /etc/nginx/nginx.conf',
+      '# that root alone may read, whose one line is: set $site_host_secret "…";',
+      'set $site_host_secret "";',
+      'include site-host-secret.con[f];',
+      ...wayTo(supabase_url, resolver),
       'rewrite ^/api/(.+)$ /functions/v1/$1 break;',
-      `proxy_pass ${supabase_url};`,
-      'proxy_ssl_server_name on;',
       'proxy_set_header Host $proxy_host;',
       '# The visitor, in place of what the visitor says of it. Behind a proxy of your own: set_real_ip_from, real_ip_header.',
       'proxy_set_header X-Forwarded-For $remote_addr;',
+      'proxy_set_header X-Site-Visitor $remote_addr;',
+      'proxy_set_header X-Site-Host-Secret $site_host_secret;',
       '# The id of the device, or one of nginx where what came is none.',
       'proxy_set_header X-Request-Id $kept_request_id;',
       'proxy_set_header Cookie "";',
@@ -99,7 +140,7 @@ function rewriteOf(supabase_url: string): string {
 }
 
 /** A file for nginx's folder conf.d: everything that static-host.ts does for this build but the answers of the blog. */
-export function nginxFile(plan: BuildPlan, { listen, root }: ServerPlace): string {
+export function nginxFile(plan: BuildPlan, { listen, root, resolver }: ServerPlace): string {
   const headers = [
     ...headerNames(plan).map((name) => `add_header ${name} ${variableOf(name)} always;`),
     'add_header cache-control $header_cache_control always;',
@@ -130,6 +171,12 @@ ${map('$http_x_request_id', '$kept_request_id', [
   ['default', '$request_id'],
   ['"~^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"', '$http_x_request_id'],
 ])}
+# What was asked for, without its query.
+map $request_uri $asked_path {
+  default "";
+  "~^(?<path_of_request>[^?]*)" $path_of_request;
+}
+${LOG_FORMAT}
 ${map('$built_file', '$cache_of_file', [
   ['default', quoted(OTHER_FILES)],
   ...CACHE_RULES.map((rule) => [pattern(rule.path), quoted(rule.value)] as const),
@@ -159,6 +206,7 @@ map "$request_method $uri" $refused {
 server {
   listen ${listen};
   server_name www.${site};
+  ${LOGS.join('\n  ')}
   absolute_redirect off;
   return 301 //${plan.site.host}$request_uri;
 }
@@ -166,6 +214,7 @@ server {
 server {
   listen ${listen};
   server_name ${site};
+  ${LOGS.join('\n  ')}
   root ${quoted(root)};
   absolute_redirect off;
   server_tokens off;
@@ -185,7 +234,8 @@ server {
   if ($request_uri ~ "^(/[^/?\\x5c][^?\\x5c]*?)/+(\\?.*)?$") { return 301 $1$2; }
 ${plan.redirects.map(([from, to]) => block(`location = ${from}`, [`return 301 ${to}$is_args$args;`])).join('\n')}
 ${block(String.raw`location ~ /\.`, ['return 404;'])}
-${plan.supabase_url === null ? '' : rewriteOf(plan.supabase_url)}
+${plan.supabase_url === null ? '' : rewriteOf(plan.supabase_url, resolver)}
+${healthOf(plan)}
 ${block('location ~ ^/admin(?:/|$)', [`rewrite ^ ${SHELL} last;`])}
 ${Object.entries(CONTENT_TYPES)
   .map(([ending, type]) => filesOf(ending, type, headers))

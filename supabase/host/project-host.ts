@@ -14,6 +14,8 @@ export interface ProjectHostOptions {
   readonly supabase_url: string;
   /** The blog of that project as it is now. */
   readonly blog: BlogSource;
+  /** SITE_HOST_SECRET: by it the functions believe who this host says its visitor is. Nothing: it says so in `x-forwarded-for` alone. */
+  readonly host_secret?: string;
   /** The site's own origin, which its policies name; else the one that each request names. */
   readonly site_origin?: string;
   /** Where visitors who agree are measured; as the build was told. */
@@ -22,8 +24,8 @@ export interface ProjectHostOptions {
   readonly captcha: boolean;
   /** Takes a line of the log. Default: nothing is logged. */
   readonly log?: (line: LogLine) => void;
-  /** Answers whether the host is well, where somebody asks for it. */
-  readonly health?: () => Promise<Response>;
+  /** Says whether the host is well. */
+  readonly health: () => Promise<Response>;
 }
 
 /** Of a request, or of a question to the project; nothing of a visitor. */
@@ -33,13 +35,11 @@ export type LogLine = Readonly<Record<string, string | number>>;
 export const writeLogLine = (line: LogLine): void =>
   console.log(JSON.stringify({ time: new Date().toISOString(), ...line }));
 
-const HEALTH_PATH = '/healthz';
-
 /** Answers for a build that talks to a hosted project: its pages, the blog as it is now, and what is asked of functions. */
 export function createProjectHost(
   options: ProjectHostOptions,
 ): (request: Request, facts: RequestFacts) => Promise<Response> {
-  const { supabase_url, health, log = () => {} } = options;
+  const { supabase_url, health, host_secret = '', log = () => {} } = options;
   const host = createStaticHost({
     files: options.files,
     supabase_url,
@@ -47,12 +47,13 @@ export function createProjectHost(
     captcha: options.captcha,
     ...(options.site_origin === undefined ? {} : { origin: options.site_origin }),
     blog: options.blog,
+    health,
   });
 
   async function answer(request: Request, { url, visitor, request_id }: RequestFacts): Promise<Response> {
-    if (health !== undefined && url.pathname === HEALTH_PATH) return await health();
     const name = functionAt(url.pathname);
-    if (name !== null) return await askFunction(name, request, { visitor, request_id, supabase_url });
+    if (name !== null)
+      return await askFunction(name, request, { visitor, request_id, supabase_url, host_secret });
     return await host(new Request(url, { method: request.method, headers: request.headers }));
   }
 

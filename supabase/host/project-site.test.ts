@@ -21,6 +21,7 @@ let behind_proxy: Awaited<ReturnType<typeof serveProjectSite>>;
 
 const log = (line: LogLine) => void lines.push(line);
 
+const HOST_SECRET = 'een-lang-geheim-van-de-gastheer-0';
 const FILES = { folder, port: 0, host: '127.0.0.1', publishable_key: 'sb_publishable_test' };
 
 beforeAll(async () => {
@@ -49,7 +50,12 @@ beforeAll(async () => {
   const port = typeof address === 'object' ? address?.port : undefined;
   supabase_url = `http://127.0.0.1:${port}`;
   site = await serveProjectSite({ ...FILES, supabase_url, log });
-  behind_proxy = await serveProjectSite({ ...FILES, supabase_url, trust_proxy: true });
+  behind_proxy = await serveProjectSite({
+    ...FILES,
+    supabase_url,
+    trust_proxy: true,
+    host_secret: HOST_SECRET,
+  });
 });
 
 afterAll(async () => {
@@ -152,6 +158,23 @@ test('what a proxy says of scheme, host and visitor counts only where the proxy 
     'x-forwarded-for': '203.0.113.9',
     'x-request-id': 'van-de-proxy',
   });
+});
+
+test('R-20 the site shows the functions its secret with the visitor it saw, never what the visitor says of either', async () => {
+  const headers = {
+    'x-site-host-secret': 'geraden',
+    'x-site-visitor': '198.51.100.7',
+    'x-forwarded-for': '203.0.113.9',
+  };
+  await fetch(`${behind_proxy.url}/api/contact`, { method: 'POST', body: 'a', headers });
+  expect(received_headers).toMatchObject({
+    'x-site-host-secret': HOST_SECRET,
+    'x-site-visitor': '203.0.113.9',
+  });
+  const page = await fetch(`${behind_proxy.url}/`);
+  expect(JSON.stringify([...page.headers]) + (await page.text())).not.toContain(HOST_SECRET);
+  await fetch(`${site.url}/api/contact`, { method: 'POST', body: 'a', headers });
+  expect(Object.keys(received_headers).filter((name) => name.startsWith('x-site-'))).toEqual([]);
 });
 
 /** The id of a contact form that came with `id`, as the answer, the function and the log have it. */

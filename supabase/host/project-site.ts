@@ -1,13 +1,15 @@
 import { captchaSiteKey } from '../../src/site/forms/captcha.ts';
 import { trackingTargets } from '../../src/site/tracking/targets.ts';
+import { buildVersion } from './build-version.ts';
 import { folderFiles } from './folder-files.ts';
 import { listen, serveHost } from './http-server.ts';
 import { createProjectHost, type ProjectHostOptions } from './project-host.ts';
 import { requestFacts } from './request-facts.ts';
 import { restBlog } from './rest-blog.ts';
-import { siteHealth } from './site-health.ts';
+import { hostedProjectAnswers, siteHealth } from './site-health.ts';
 
-interface ProjectSiteOptions extends Pick<ProjectHostOptions, 'supabase_url' | 'site_origin' | 'log'> {
+interface ProjectSiteOptions
+  extends Pick<ProjectHostOptions, 'supabase_url' | 'site_origin' | 'host_secret' | 'log'> {
   /** The key that stands in the build too. */
   readonly publishable_key: string;
   readonly port: number;
@@ -37,7 +39,10 @@ export async function serveProjectSite(
     }),
     tracking: trackingTargets(process.env),
     captcha: captchaSiteKey(process.env) !== '',
-    health: siteHealth(options),
+    health: siteHealth({
+      version: () => buildVersion(options.folder),
+      projectAnswers: () => hostedProjectAnswers(options),
+    }),
   });
   const serving = serveHost(
     server,

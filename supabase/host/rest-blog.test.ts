@@ -22,6 +22,7 @@ const ROW = {
   word_count: 400,
   date: null,
   published_at: '2026-03-04T23:30:00+00:00',
+  updated_at: '2026-03-05T08:09:10.123+00:00',
 };
 
 let project: Server;
@@ -69,6 +70,7 @@ test('G-009 an article is asked for with the publishable key; its picture is whe
     value: {
       card: { slug: 'nieuw', date: '2026-03-04', reading_minutes: 2 },
       description: 'Pas geschreven.',
+      modified: '2026-03-05T08:09:10Z',
     },
   });
   expect(JSON.stringify(found)).toContain(`${url}/storage/v1/object/public/blog-images/romp-800.jpg`);
@@ -93,6 +95,25 @@ test('R-36 while new pictures of the text are on their way, the head is of the v
   });
 });
 
+test('V-017 a shared project is asked for as visitors see it, with its picture where the project keeps it', async () => {
+  const image_url = '/storage/v1/object/public/site-images/romp-1200.webp';
+  const row = {
+    title: 'Sloep',
+    description: null,
+    image_url: '/scenes/nieuw-800.webp',
+    former: { image_url },
+  };
+  answers = (table) => (table === 'transformations' ? [row] : []);
+  expect(await blog().project('p1')).toEqual({
+    ok: true,
+    value: { title: 'Sloep', description: null, picture_url: `${url}${image_url}` },
+  });
+  expect(asked[0]).toContain('active=eq.true');
+  expect(asked[0]).toContain('id=eq.p1');
+  answers = () => [];
+  expect(await blog().project('p1')).toEqual({ ok: true, value: null });
+});
+
 test('R-31 an old slug leads to the present one; one that leads nowhere is no article', async () => {
   answers = (table, query) => {
     if (table === 'post_redirects') return query.get('slug') === 'eq.oud' ? [{ post_id: 'p1' }] : [];
@@ -108,13 +129,13 @@ test('many slugs are asked for in several lines, and a sitemap of more rows than
     (query.get('slug') ?? '').includes('artikel-149') ? [{ slug: 'artikel-149' }] : [];
   expect(await blog().readable(slugs)).toEqual({ ok: true, value: new Set(['artikel-149']) });
   expect(asked).toHaveLength(3);
-  const row = { slug: 'a', date: '2026-01-02', published_at: ROW.published_at };
+  const row = { slug: 'a', updated_at: '2026-01-02T10:11:12.345+00:00' };
   const left: Readonly<Record<string, number>> = { 0: 1000, 1000: 5 };
   answers = (_table, query) => Array.from({ length: left[query.get('offset') ?? ''] ?? 0 }, () => row);
   const listed = await blog().listed();
   expect(listed.ok && [listed.value.length, listed.value[0]]).toEqual([
     1005,
-    { slug: 'a', modified: '2026-01-02' },
+    { slug: 'a', modified: '2026-01-02T10:11:12Z' },
   ]);
 });
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '../../src/lib/result.ts';
 import { asShown } from '../../src/domain/as-shown.ts';
+import { wholeSeconds } from '../../src/site/article/article-head.ts';
 import {
   type BlogFailure,
   type BlogSource,
@@ -8,6 +9,7 @@ import {
   headOf,
   MOST_LISTED,
   type PostRow,
+  sharedProjectOf,
 } from './blog-source.ts';
 
 /** How a host asks a hosted project: as any visitor may. */
@@ -47,26 +49,39 @@ const post = v.object({
   word_count: v.number(),
   date: text,
   published_at: v.string(),
+  updated_at: v.string(),
 });
 const posts = v.array(v.pipe(v.record(v.string(), v.unknown()), v.transform(asShown), post));
 const slugs_only = v.array(v.object({ slug: v.string() }));
-const dated_slugs = v.array(v.pick(post, ['slug', 'date', 'published_at']));
+const dated_slugs = v.array(v.pick(post, ['slug', 'updated_at']));
+const projects = v.array(
+  v.pipe(
+    v.record(v.string(), v.unknown()),
+    v.transform(asShown),
+    v.object({ title: text, description: text, image_url: text }),
+  ),
+);
 const redirects = v.array(v.object({ post_id: v.string() }));
 
 const POST = [...Object.keys(post.entries), 'former', 'former_text'].join();
+const PROJECT = 'title,description,image_url,former';
+/** P-089: projects, and rows of no type that are no half of a pair. */
+const SHOWN_PROJECT =
+  'active=eq.true&or=(type.eq.project,and(type.is.null,transform_id.is.null,is_before.is.null))';
 const NEWEST_FIRST = 'order=published_at.desc,id';
 
-/** The day its author gave it, else that of its publication: when a row was changed, visitors may not read. */
+/** The day its author gave it, else that of its publication. */
 const dayOf = ({ date, published_at }: { date: string | null; published_at: string }): string =>
   date ?? new Date(published_at).toISOString().slice(0, 10);
 
 function rowOf(found: v.InferOutput<typeof post>): PostRow {
-  const { metaDescription, content_start, ...row } = found;
+  const { metaDescription, content_start, updated_at, ...row } = found;
   return {
     ...row,
     description: metaDescription,
     content: content_start,
     date: dayOf(found),
+    modified: wholeSeconds(updated_at),
   };
 }
 
@@ -144,10 +159,12 @@ export function restBlog(project: ProjectAccess): BlogSource {
     listed: async () => {
       const listed: { slug: string; modified: string }[] = [];
       while (listed.length < MOST_LISTED) {
-        const query = `blog_posts?select=slug,date,published_at&${NEWEST_FIRST}&limit=${ROWS_AT_ONCE}&offset=${listed.length}`;
+        const query = `blog_posts?select=slug,updated_at&${NEWEST_FIRST}&limit=${ROWS_AT_ONCE}&offset=${listed.length}`;
         const found = await ask(query, dated_slugs);
         if (!found.ok) return found;
-        listed.push(...found.value.map((row) => ({ slug: row.slug, modified: dayOf(row) })));
+        listed.push(
+          ...found.value.map((row) => ({ slug: row.slug, modified: wholeSeconds(row.updated_at) })),
+        );
         // A project may be set to hand out fewer at once, so only an empty part is the end.
         if (found.value.length === 0) break;
       }
@@ -156,6 +173,15 @@ export function restBlog(project: ProjectAccess): BlogSource {
     newest: async () => {
       const found = await ask(`blog_posts?select=${POST}&${NEWEST_FIRST}&limit=${FEED_LENGTH}`, posts);
       return found.ok ? ok(found.value.map((row) => headOf(rowOf(row), url))) : found;
+    },
+    project: async (id) => {
+      const found = await ask(
+        `transformations?select=${PROJECT}&${SHOWN_PROJECT}&id=eq.${id}&limit=1`,
+        projects,
+      );
+      if (!found.ok) return found;
+      const [row] = found.value;
+      return ok(row === undefined ? null : sharedProjectOf(row, url));
     },
   };
 }

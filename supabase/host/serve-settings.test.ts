@@ -20,11 +20,19 @@ test('with the project alone it listens on this machine, for the address of the 
       supabase_url: 'https://abc.supabase.example',
       publishable_key: 'sb_publishable_abc',
       trust_proxy: false,
+      host_secret: '',
     },
   });
-  const told = { PORT: '80', HOST: '0.0.0.0', SITE_URL: 'https://werf.example', TRUST_PROXY: '1' };
+  const host_secret = 'een-lang-geheim-van-de-gastheer-0';
+  const told = {
+    SITE_HOST_SECRET: host_secret,
+    PORT: '80',
+    HOST: '0.0.0.0',
+    SITE_URL: 'https://werf.example',
+    TRUST_PROXY: '1',
+  };
   expect(readServeSettings({ ...PROJECT, ...told })).toMatchObject({
-    value: { port: 80, host: '0.0.0.0', site_origin: 'https://werf.example', trust_proxy: true },
+    value: { port: 80, host: '0.0.0.0', site_origin: 'https://werf.example', trust_proxy: true, host_secret },
   });
 });
 
@@ -43,6 +51,11 @@ test.each([
     ['SITE_URL has to end after the host'],
   ],
   ['an address that is none', { ...PROJECT, SUPABASE_URL: 'abc' }, ['SUPABASE_URL is no address: abc']],
+  [
+    'a secret that could be found by trying',
+    { ...PROJECT, SITE_HOST_SECRET: 'kort' },
+    ['SITE_HOST_SECRET is shorter than 32 characters'],
+  ],
   ['a word instead of 1', { ...PROJECT, TRUST_PROXY: 'yes' }, ['TRUST_PROXY is 1 or nothing, not yes']],
 ])('%s is said in words', (_name, env, sentences) => {
   const read = readServeSettings(env);

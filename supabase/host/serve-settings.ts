@@ -13,11 +13,14 @@ interface ServeSettings {
   readonly supabase_url: string;
   readonly publishable_key: string;
   readonly trust_proxy: boolean;
+  readonly host_secret: string;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const DEFAULT_PORT = 8080;
+/** A shorter secret could be found by trying. */
+const SHORTEST_SECRET = 32;
 const NEAR = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
 /** The origin in a variable, or what is wrong with it; without encryption only on this machine. */
@@ -56,10 +59,14 @@ export function readServeSettings(env: Environment): Result<ServeSettings, reado
     : err('SUPABASE_URL is not set: give the one that the build was given');
   const key = keyFault(env);
   const trust = env['TRUST_PROXY'] ?? '';
+  const host_secret = env['SITE_HOST_SECRET'] ?? '';
   const faults = [
     ...[port, site, project].flatMap((read) => (read.ok ? [] : [read.error])),
     ...(key === null ? [] : [key]),
     ...(['', '0', '1'].includes(trust) ? [] : [`TRUST_PROXY is 1 or nothing, not ${trust}`]),
+    ...(host_secret === '' || host_secret.length >= SHORTEST_SECRET
+      ? []
+      : [`SITE_HOST_SECRET is shorter than ${SHORTEST_SECRET} characters`]),
   ];
   if (!port.ok || !site.ok || !project.ok || faults.length > 0) return err([...new Set(faults)]);
   return ok({
@@ -69,6 +76,7 @@ export function readServeSettings(env: Environment): Result<ServeSettings, reado
     supabase_url: project.value,
     publishable_key: env['SUPABASE_PUBLISHABLE_KEY'] ?? '',
     trust_proxy: trust === '1',
+    host_secret,
   });
 }
 

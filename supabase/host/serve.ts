@@ -1,6 +1,6 @@
 /**
  * `npm run serve`: the build (in dist/, or --build <folder>) for visitors, with a hosted project behind it and a proxy that ends the encryption
- * before it. Takes PORT, HOST, SITE_URL, TRUST_PROXY and what the build was given from the environment; writes one line of
+ * before it. Takes PORT, HOST, SITE_URL, TRUST_PROXY, SITE_HOST_SECRET and what the build was given from the environment; writes one line of
  * JSON a request.
  */
 import path from 'node:path';

@@ -1,37 +1,29 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { sha256Hex } from '../../src/lib/sha256.ts';
 import { keyHeaders } from '../functions/shared/keys.ts';
 import { json } from './answers.ts';
 
+/** Where every host says whether it is well. */
+export const HEALTH_PATH = '/healthz';
+
 interface HealthParts {
-  /** The built app. */
-  readonly folder: string;
-  readonly supabase_url: string;
-  readonly publishable_key: string;
+  /** Of the build that is served; null where there is none. */
+  readonly version: () => Promise<string | null>;
+  /** Whether the project gives a visitor what its pages ask for. */
+  readonly projectAnswers: () => Promise<boolean>;
   /** How long one answer of the project serves everyone who asks. */
   readonly kept_ms?: number;
 }
 
 const KEPT_MS = 5_000;
 const TIMEOUT_MS = 4_000;
-const VERSION_SIGNS = 12;
 
-/** Tells one build from another: the names of its files, which follow from what is in them, and its first page. Null without a build. */
-async function buildVersion(folder: string): Promise<string | null> {
-  const page = path.join(folder, 'index.html');
-  if (!existsSync(page)) return null;
-  const assets = path.join(folder, 'assets');
-  const names = existsSync(assets) ? readdirSync(assets).toSorted() : [];
-  const hash = await sha256Hex([...names, readFileSync(page, 'utf8')].join('\n'));
-  return hash.slice(0, VERSION_SIGNS);
-}
-
-/** Whether the project gives a visitor what its pages ask for. */
-async function projectAnswers({ supabase_url, publishable_key }: HealthParts): Promise<boolean> {
+/** Asks a hosted project for what every page shows. */
+export async function hostedProjectAnswers(project: {
+  readonly supabase_url: string;
+  readonly publishable_key: string;
+}): Promise<boolean> {
   try {
-    const answer = await fetch(`${supabase_url}/rest/v1/company_settings?select=id&limit=1`, {
-      headers: keyHeaders(publishable_key),
+    const answer = await fetch(`${project.supabase_url}/rest/v1/company_settings?select=id&limit=1`, {
+      headers: keyHeaders(project.publishable_key),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await answer.body?.cancel();
@@ -47,13 +39,13 @@ async function projectAnswers({ supabase_url, publishable_key }: HealthParts): P
  * asked at most once in `kept_ms`.
  */
 export function siteHealth(parts: HealthParts): () => Promise<Response> {
-  const { folder, kept_ms = KEPT_MS } = parts;
+  const { kept_ms = KEPT_MS } = parts;
   let asked: { readonly at_ms: number; readonly answers: Promise<boolean> } | null = null;
   return async () => {
-    const version = await buildVersion(folder);
+    const version = await parts.version();
     if (version === null) return json(503, { status: 'no_build' });
     if (asked === null || performance.now() - asked.at_ms >= kept_ms)
-      asked = { at_ms: performance.now(), answers: projectAnswers(parts) };
+      asked = { at_ms: performance.now(), answers: parts.projectAnswers() };
     return json(200, { status: (await asked.answers) ? 'ok' : 'project_away', version });
   };
 }

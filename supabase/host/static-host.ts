@@ -2,8 +2,10 @@ import { NO_TARGETS, type TrackingTargets } from '../../src/site/tracking/target
 import { answerBlog } from './blog-answers.ts';
 import type { BlogSource } from './blog-source.ts';
 import { findPage } from './find-page.ts';
+import { answerProject } from './project-answers.ts';
 import { cacheControl, hostHeaders, type InlineHashes, NO_INLINE } from './host-headers.ts';
 import type { BuildFiles, Encoding, ServedFile } from './served-file.ts';
+import { HEALTH_PATH } from './site-health.ts';
 
 interface StaticHostOptions {
   readonly files: BuildFiles;
@@ -11,12 +13,14 @@ interface StaticHostOptions {
   readonly supabase_url: string | null;
   /** Where visitors who agree are measured; as the build was told. Default: nowhere. */
   readonly tracking?: TrackingTargets;
-  /** The blog as it is now; without it only the articles of the build are there. */
+  /** The blog and the projects as they are now; without it there is only what the build has. */
   readonly blog?: BlogSource;
   /** The site's own origin, which its policies name. Default: the one that each request names. */
   readonly origin?: string;
   /** Whether the build has a captcha's key. Default: it has none. */
   readonly captcha?: boolean;
+  /** Answers `/healthz`, which a monitor asks; without it that address is a page like any other. */
+  readonly health?: () => Promise<Response>;
 }
 
 /** When a search engine may come again for an article that could not be asked for. */
@@ -34,10 +38,13 @@ export function createStaticHost(options: StaticHostOptions): (request: Request)
     const url = new URL(request.url);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
+    if (options.health !== undefined && url.pathname === HEALTH_PATH) return await options.health();
     const bare = bareAddress(url);
     if (bare !== null) return new Response(null, { status: 301, headers: { location: bare } });
-    const blog = options.blog ? await answerBlog(url, options.blog, files) : null;
-    const decision = blog ?? findPage(url.pathname, url.search, (name) => files.has(name));
+    const now = options.blog
+      ? ((await answerBlog(url, options.blog, files)) ?? (await answerProject(url, options.blog, files)))
+      : null;
+    const decision = now ?? findPage(url.pathname, url.search, (name) => files.has(name));
     const headersWith = (inline: InlineHashes): Record<string, string> =>
       hostHeaders({
         pathname: url.pathname,

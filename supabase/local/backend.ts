@@ -5,13 +5,16 @@ import { App, setExperimental } from '@supabase/lite';
 import { captchaSiteKey } from '../../src/site/forms/captcha.ts';
 import { trackingTargets } from '../../src/site/tracking/targets.ts';
 import { CRON_SECRET_HEADER } from '../functions/shared/keys.ts';
+import { buildVersion } from '../host/build-version.ts';
 import { listen } from '../host/http-server.ts';
 import { folderFiles } from '../host/folder-files.ts';
+import { siteHealth } from '../host/site-health.ts';
 import { createStaticHost } from '../host/static-host.ts';
 import { openDataDir } from './data-dir.ts';
 import type { Database } from './database/database.ts';
 import { collectDaily } from './database/garbage.ts';
 import { openPglite, openPostgres } from './database/open-database.ts';
+import { requireLocalDatabase, requireNoProject } from './database/own-database.ts';
 import { sqlBlog } from './database/sql-blog.ts';
 import { type SnapshotCache, snapshotCache } from './database/snapshot.ts';
 import { DEMO_USERS } from './demo-users.ts';
@@ -37,11 +40,13 @@ export type { BackendOptions, BackendUser, RequestHook, RunningBackend } from '.
 
 /**
  * Starts the whole backend in this process: database, REST, auth, storage, realtime, functions and the built
- * app on one origin. Throws NotLoopback, PortTaken, DataDirBusy or MigrationsDiffer with a sentence for people.
+ * app on one origin. Throws NotLoopback, NotOurDatabase, PortTaken, DataDirBusy or
+ * MigrationsDiffer with a sentence for people.
  */
 export async function startBackend(options: BackendOptions): Promise<RunningBackend> {
   const host = options.host ?? '127.0.0.1';
   requireLoopback(host, process.env);
+  if (options.database_url !== undefined) requireLocalDatabase(options.database_url);
   const undo: (() => Promise<void> | void)[] = [];
   try {
     return await start(options, host, undo);
@@ -70,6 +75,7 @@ async function start(
     snapshotCache(migrations_dir, seed),
   );
   undo.push(() => database.close());
+  await requireNoProject(database);
 
   const mailbox = new Mailbox(() => url);
   setExperimental('storage', true);
@@ -121,6 +127,7 @@ async function start(
   });
   const keys = [PUBLISHABLE_KEY, SECRET_KEY];
   const realtime = await startRealtime({ database, jwt_secret: data.jwt_secret }, keys);
+  const { static_dir } = options;
   const gateway = createGateway({
     app,
     database,
@@ -132,14 +139,19 @@ async function start(
     on_network: !isLoopback(host),
     on_request: options.on_request,
     host:
-      options.static_dir === undefined
+      static_dir === undefined
         ? null
         : createStaticHost({
-            files: folderFiles(path.resolve(options.static_dir)),
+            files: folderFiles(path.resolve(static_dir)),
             supabase_url: null,
             tracking: options.tracking ?? trackingTargets(process.env),
             blog: sqlBlog(database),
             captcha: captchaSiteKey(process.env) !== '',
+            health: siteHealth({
+              version: () => buildVersion(path.resolve(static_dir)),
+              // It is this process.
+              projectAnswers: () => Promise.resolve(true),
+            }),
           }),
   });
   const serving = serve(server, gateway, realtime, await options.app_host?.(server));

@@ -34,7 +34,7 @@ export interface BackendOptions {
   readonly tracking?: TrackingTargets;
   /** How long an access token lives. Default 3600. */
   readonly jwt_expiry_seconds?: number;
-  /** A real PostgreSQL instead of the embedded one. */
+  /** A real PostgreSQL of this machine instead of the embedded one; never the database of a project. */
   readonly database_url?: string;
   /** Another data API (a real PostgREST), started when the database is migrated, with the secret that signs access tokens. */
   readonly data_api?: (jwt_secret: string) => Promise<DataApi>;

@@ -8,6 +8,7 @@ import { serveProjectSite } from '../host/project-site.ts';
 import { startBackend } from './backend.ts';
 import { DataDirBusy, resetDataDir } from './data-dir.ts';
 import { MigrationsDiffer } from './database/migrations.ts';
+import { NotOurDatabase } from './database/own-database.ts';
 import { NotLoopback } from './gateway/loopback.ts';
 import {
   type AppHost,
@@ -96,6 +97,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
   if (runner) setInterval(() => process.ppid !== runner && !asked && end(), RUNNER_CHECK_MS).unref();
 }
 
+const SAID_AS_IT_IS = [PortTaken, DataDirBusy, NotLoopback, NotOurDatabase];
 const remedy = seed === 'large' ? 'seed:large' : 'db:reset';
 
 async function run(): Promise<void> {
@@ -110,7 +112,8 @@ async function run(): Promise<void> {
     return stopOnSignal(() => running.stop());
   }
   if (values.reset) {
-    if (env['DATABASE_URL']) throw new Error('DATABASE_URL is set: that database is not ours to throw away.');
+    if (env['DATABASE_URL'])
+      throw new NotOurDatabase('DATABASE_URL is set: that database is not ours to throw away.');
     resetDataDir(data_dir);
   }
   if (values.only) return console.log(`${data_dir} is empty; the next start makes new demo data.`);
@@ -143,7 +146,7 @@ try {
     console.error(
       `\n${fault.message}.\nThe data in ${data_dir} does not fit: npm run ${remedy} starts over.`,
     );
-  else if (fault instanceof PortTaken || fault instanceof DataDirBusy || fault instanceof NotLoopback)
+  else if (fault instanceof Error && SAID_AS_IT_IS.some((kind) => fault instanceof kind))
     console.error(`\n${fault.message}`);
   else console.error(fault);
   process.exit(1);

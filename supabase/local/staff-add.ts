@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import * as v from 'valibot';
 import { LOCAL_FILE } from './paths.ts';
-import { askHidden, findUserId, makePassword } from './staff-account.ts';
+import { askHidden, choosePassword, findUserId } from './staff-account.ts';
 
 const USAGE = `npm run staff:add -- --email you@example.nl --role admin|technician [--name "Your Name"] [--invite]
   --invite sends a mail in which the person chooses a password; otherwise one is asked, or made when left empty.
@@ -55,13 +55,6 @@ function readProject(): v.InferOutput<typeof project> {
   return local.output;
 }
 
-async function choosePassword(): Promise<{ password: string; made: boolean }> {
-  const typed = process.stdin.isTTY ? await askHidden('Password (leave empty to have one made): ') : '';
-  if (typed === '') return { password: makePassword(), made: true };
-  if (typed.length < 8) throw new Plain('A password has at least 8 characters.');
-  return { password: typed, made: false };
-}
-
 async function makeAccount(supabase: SupabaseClient, url: string, wanted: Options): Promise<string> {
   if (wanted.invite) {
     const redirectTo = `${process.env['SITE_URL'] ?? url}/admin/wachtwoord`;
@@ -70,14 +63,14 @@ async function makeAccount(supabase: SupabaseClient, url: string, wanted: Option
     console.log(`An invitation was sent to ${wanted.email}.`);
     return data.user.id;
   }
-  const { password, made } = await choosePassword();
+  const { password, is_made } = await choosePassword(process.stdin.isTTY ? askHidden : null);
   const { data, error } = await supabase.auth.admin.createUser({
     email: wanted.email,
     password,
     email_confirm: true,
   });
   if (error) throw error;
-  if (made) console.log(`Password, shown once: ${password}`);
+  if (is_made) console.log(`Password, shown once: ${password}`);
   return data.user.id;
 }
 

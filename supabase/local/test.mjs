@@ -1,7 +1,8 @@
 /**
  * `npm test`, from a fresh clone. `--check` leaves out what is slow, `--long` runs what takes longer than everybody
  * waits for (`src/decisions/025-long-tests-run-apart.md`), `--real` what needs servers of the hosted service
- * (`src/decisions/037-tests-on-real-servers.md`); names of steps run those only.
+ * (`src/decisions/037-tests-on-real-servers.md`); names of steps run those only. `--within=34` asks a run to be done in 34
+ * minutes: it tries as many of the long journeys as it has the time for, and says which.
  * Plain JavaScript for the machine's own Node 20 or newer, because nothing may be installed yet.
  * The last line is exactly `N passed, N failed`.
  */
@@ -19,6 +20,8 @@ const tiers = wanted.includes('--check')
       ? ['real']
       : ['check', 'test'];
 const names = wanted.filter((word) => !word.startsWith('--'));
+const within = wanted.find((word) => word.startsWith('--within='))?.slice('--within='.length);
+const ends_at_ms = within === undefined ? undefined : Date.now() + Number(within) * 60_000;
 
 function chosenSteps() {
   const unknown = names.find((name) => !STEPS.some((step) => step.name === name));
@@ -47,6 +50,7 @@ function groupsOf(steps) {
 const heading = ({ name }) => `\n── ${name} ${'─'.repeat(Math.max(3, 60 - name.length))}`;
 
 await main(async () => {
+  if (Number.isNaN(ends_at_ms)) throw new Plain('--within asks for a number of minutes.');
   const steps = chosenSteps();
   await ensureInstalled();
   const node = projectNode();
@@ -62,7 +66,7 @@ await main(async () => {
     if (is_alone) console.log(heading(step));
     let output = '';
     const started = Date.now();
-    const outcome = await step.run(node, is_alone ? undefined : (text) => (output += text));
+    const outcome = await step.run(node, is_alone ? undefined : (text) => (output += text), ends_at_ms);
     passed += outcome.passed;
     failed += outcome.failed;
     const verdict = outcome.failed === 0 ? 'ok  ' : 'FAIL';

@@ -51,6 +51,8 @@ create table private.sync_ledger (
   content_md5 text not null,
   status text not null check (status in ('applied', 'merged', 'conflict', 'noop', 'rejected')),
   code text,
+  -- Of the request that brought it, as its device made it: the logs of the project have it too.
+  request_id uuid,
   at timestamptz not null default now()
 );
 create index on private.sync_ledger (client_id, seq);
@@ -126,6 +128,13 @@ comment on function private.sync_scope() is
 grant execute on function
   private.sync_epoch(), private.sync_scope(), private.require_settled()
 to authenticated;
+
+-- The id that a device gave the request that is answered now; null where none came, or something that is no id.
+create function private.request_id() returns uuid
+language sql stable set search_path = '' as $$
+  select case when h.id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then h.id::uuid end
+  from (select nullif(current_setting('request.headers', true), '')::json ->> 'x-request-id') h (id)
+$$;
 
 -- ==== Registry ====
 

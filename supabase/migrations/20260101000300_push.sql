@@ -224,10 +224,10 @@ end $$;
 create function private.ledger_write(p_client uuid, p_mutations jsonb[], p_results jsonb[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.sync_ledger (mutation_id, client_id, user_id, seq, content_md5, status, code)
+  insert into private.sync_ledger (mutation_id, client_id, user_id, seq, content_md5, status, code, request_id)
   select (e.mutation ->> 'id')::uuid, d.client_id, d.user_id, (e.mutation ->> 'seq')::bigint, md5(e.mutation::text),
-    e.result ->> 'status', e.result ->> 'code'
-  from private.sync_devices d, unnest(p_mutations, p_results) e (mutation, result)
+    e.result ->> 'status', e.result ->> 'code', r.id
+  from private.request_id() r (id), private.sync_devices d, unnest(p_mutations, p_results) e (mutation, result)
   where d.client_id = p_client and d.user_id = auth.uid() and not e.result ? 'dup';
 end $$;
 

@@ -540,3 +540,22 @@ $$;
 comment on function public.health() is
   'For admins: jobs, mail and files that wait with the oldest of them, the last migration, the epoch and whether restore.sql has run.';
 grant execute on function private.health_read(), public.health() to authenticated;
+
+-- What became of a push, by the id of its request, which stands in the diagnosis of its device and in the logs of the project. The list
+-- of jobs is what refuses who may not ask.
+create function private.sync_request_read(p_request uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.scheduled_jobs_listed();
+  return coalesce((
+    select jsonb_agg(jsonb_build_object('mutation_id', l.mutation_id, 'client_id', l.client_id, 'user_id', l.user_id,
+      'seq', l.seq, 'status', l.status, 'code', l.code, 'at', l.at) order by l.seq)
+    from private.sync_ledger l where l.request_id = p_request), '[]');
+end $$;
+create function public.sync_request(p_request uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.sync_request_read(p_request)
+$$;
+comment on function public.sync_request(uuid) is
+  'For admins: what the ledger kept of the push with this x-request-id: changes by their id, with device, status and code, without a value.';
+grant execute on function private.sync_request_read(uuid), public.sync_request(uuid) to authenticated;

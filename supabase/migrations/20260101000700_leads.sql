@@ -369,15 +369,17 @@ begin
   insert into public.contact_attachments (id, contact_id, position, path, file_name, content_type, size_bytes)
     values (gen_random_uuid(), v_file.contact_id, v_file.position, v_file.path, v_file.file_name, v_file.content_type,
       v_file.size_bytes);
+  -- A new rev also when another file is the first one: devices look for files of a request whose row changed.
+  perform private.set_context('{"touch": true}');
   update public.contacts c set attachment_url = (
       select a.path from public.contact_attachments a where a.contact_id = c.id order by a.position limit 1)
     where c.id = v_file.contact_id;
+  perform private.set_context('{"touch": null}');
 end $$;
 
 -- The bucket takes what was announced and has not come: that path, those bytes, that kind, once, while all together have
--- room for it. Storage itself puts what
--- comes to a signed address in as its owner, past every policy; a trigger holds for that too. Without a size storage only
--- asks whether it might.
+-- room for it. Storage itself puts what comes to a signed address in as its owner, past every policy; a trigger holds for
+-- that too. Without a size storage only asks whether it might.
 create function private.contact_file_announced() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -611,8 +613,7 @@ grant execute on function private.lead_wait_s(text, jsonb), private.lead_visitor
   public.lead_wait(uuid, text, jsonb), public.submit_lead(text, uuid, jsonb, text, text, jsonb, text, text[])
 to service_role;
 
--- The ways into the newsletter and out of it (R-25): the token of a sign-up confirms it, the token of a subscription ends
--- it, each with one click.
+-- Into the newsletter and out of it (R-25): the token of a sign-up confirms it, that of a subscription ends it, each by a click.
 
 -- Says nothing of whether the token is known. A trigger takes back mail that still waits (private.newsletter_mail_back).
 create function public.newsletter_unsubscribe(p_token uuid) returns void
@@ -681,8 +682,8 @@ language sql immutable set search_path = '' as $$
   select '{"leads": "12 months", "measurements": "24 months", "newsletter_signups": "7 days", "awaited_files": "7 days"}'::jsonb
 $$;
 
--- A request goes a term after the office last touched it, with its files. One whose address is that of a client led to
--- work: it stays with the client and goes after the client did. That somebody unsubscribed is remembered, as promised.
+-- A request goes a term after the office last touched it, with its files. One whose link or address is that of a client led
+-- to work: it stays with the client and goes after the client did. That somebody unsubscribed is remembered, as promised.
 create function private.delete_expired_leads() returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -696,12 +697,14 @@ declare
   v_awaited_files bigint;
 begin
   delete from public.contacts l
-    where greatest(l.created_at, l.updated_at) < c_untouched_since and not exists (
-      select 1 from public.clients c where c.deleted_at is null and lower(c.email) = lower(l.email));
+    where greatest(l.created_at, l.updated_at) < c_untouched_since
+      and not exists (select 1 from public.clients c where c.deleted_at is null and c.id = l.client_id)
+      and not exists (select 1 from public.clients c where c.deleted_at is null and lower(c.email) = lower(l.email));
   get diagnostics v_contacts = row_count;
   delete from public.founding_members l
-    where greatest(l.created_at, l.updated_at) < c_untouched_since and not exists (
-      select 1 from public.clients c where c.deleted_at is null and lower(c.email) = lower(l.email));
+    where greatest(l.created_at, l.updated_at) < c_untouched_since
+      and not exists (select 1 from public.clients c where c.deleted_at is null and c.id = l.client_id)
+      and not exists (select 1 from public.clients c where c.deleted_at is null and lower(c.email) = lower(l.email));
   get diagnostics v_founding_members = row_count;
   delete from public.page_views p where p.day < c_first_day;
   get diagnostics v_page_views = row_count;

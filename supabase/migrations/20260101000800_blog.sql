@@ -195,7 +195,7 @@ create policy "Anyone follows an old address of a published post" on public.post
   for select to anon, authenticated using (exists (
     select 1 from public.blog_posts p where p.id = post_id));
 
-grant select (id, created_at, published_at, slug, title, content, html_blocks, category, image_url, alt, width, height, color, variants, focus_x, focus_y,
+grant select (id, created_at, updated_at, published_at, slug, title, content, html_blocks, category, image_url, alt, width, height, color, variants, focus_x, focus_y,
   former, former_text, summary, excerpt, "metaDescription", author, date, reading_time, first_paragraph, content_start, search_text, word_count) on public.blog_posts to anon;
 grant select (slug, post_id) on public.post_redirects to anon, authenticated;
 -- count_page_view asks with the service key whether an article exists.

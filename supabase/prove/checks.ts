@@ -1,18 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { REALTIME_SUBSCRIBE_STATES as STATE } from '@supabase/supabase-js';
 import * as v from 'valibot';
-import { answered, NotSo, ProvingDevice, type PushResult, said, type Trial } from './trial.ts';
-
-/** One thing that has to hold of a project. Answers what it found in a few words; throws NotSo where it does not hold. */
-interface Check {
-  readonly name: string;
-  readonly run: (trial: Trial) => Promise<string>;
-}
+import { contactForm, everyFunction, forwardedFor, theSite } from './function-checks.ts';
+import { answered, type Check, NotSo, ProvingDevice, type PushResult, said, type Trial } from './trial.ts';
 
 const BUCKET = 'service-photos';
 const POKE_WITHIN_MS = 15_000;
-/** A range for documentation (RFC 5737): no visitor comes from there. */
-const FORGED = '203.0.113.9';
 /** The smallest JPEG a bucket takes by its type. */
 const PICTURE = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0xff, 0xd9]);
 
@@ -171,83 +164,27 @@ async function storage(trial: Trial): Promise<string> {
   return `${PICTURE.length} bytes went up and came back, and a visitor does not get them`;
 }
 
-/** The id of a mail of a request (private.mail_id). */
-const mailId = (request: string, template: string): string =>
-  createHash('md5')
-    .update(`${request} ${template}`)
-    .digest('hex')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+const waiting = v.object({ count: v.number() });
+const healthAnswer = v.object({
+  jobs: v.array(v.object({ job: v.string(), has_run: v.boolean(), reason: v.nullable(v.string()) })),
+  migration: v.nullable(v.string()),
+  is_settled: v.boolean(),
+  mail_waiting: waiting,
+  mail_failed: waiting,
+  files_to_remove: waiting,
+});
 
-async function contactForm(trial: Trial): Promise<string> {
-  const { url } = trial.project;
-  const id = randomUUID();
-  const mails = ['contact_company', 'contact_visitor'].map((template) => mailId(id, template));
-  trial.willUndo('a request', () => trial.deleteRow('contacts', id));
-  // What has not left is not sent to anybody, and nothing of it stays.
-  const withdraw = async (): Promise<void> => {
-    const { error } = await trial.service
-      .from('mail_queue')
-      .update({ status: 'sent', recipient: '', params: {}, last_error: null })
-      .in('id', mails);
-    if (error !== null) throw new NotSo(said(error));
-  };
-  trial.willUndo('its mails', withdraw);
-  const answer = await fetch(`${url}/functions/v1/contact`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': id, 'x-request-id': id },
-    body: JSON.stringify({
-      id,
-      firstName: trial.prefix,
-      lastName: 'proof',
-      email: trial.email,
-      message: trial.prefix,
-      privacy: true,
-      elapsed_ms: 5_000,
-      recaptchaToken: null,
-    }),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  if (!answer.ok) throw new NotSo(`the function answered ${answer.status} ${await codeOf(answer)}`);
-  if (answer.headers.get('x-request-id') !== id)
-    throw new NotSo('the answer does not bear the id of its request');
-  const queued: unknown = answered(
-    'mail_queue',
-    await trial.service.from('mail_queue').select('status').in('id', mails),
-  );
-  await withdraw();
-  const states = v.parse(v.array(v.object({ status: v.string() })), queued).map(({ status }) => status);
-  if (states.length !== mails.length)
-    throw new NotSo(`${states.length} of ${mails.length} mails were queued`);
-  if (states.includes('failed')) throw new NotSo('a mail was refused for good');
-  return `taken; its mails were ${states.join(' and ')}, and what had not left was taken back`;
-}
-
-const TIMEOUT_MS = 25_000;
-
-const codeOf = async (answer: Response): Promise<string> => {
-  const body = v.safeParse(v.object({ code: v.string() }), await answer.json().catch(() => null));
-  return body.success ? body.output.code : '';
-};
-
-async function forwardedFor(trial: Trial): Promise<string> {
-  const { url, secret_key } = trial.project;
-  const answer = await fetch(`${url}/functions/v1/forwarded-for`, {
-    method: 'POST',
-    headers: { apikey: secret_key, 'x-forwarded-for': FORGED },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  if (!answer.ok) throw new NotSo(`the function forwarded-for answered ${answer.status}`);
-  const seen = v.safeParse(
-    v.object({ forwarded_for: v.nullable(v.string()), visitor: v.nullable(v.string()) }),
-    await answer.json().catch(() => null),
-  );
-  if (!seen.success) throw new NotSo('the function forwarded-for answered something else');
-  const { forwarded_for, visitor } = seen.output;
-  const told = `x-forwarded-for is '${forwarded_for ?? ''}'`;
-  if (visitor === null) throw new NotSo(`${told}: visitors cannot be told apart, and no form has a limit`);
-  if (visitor === FORGED)
-    throw new NotSo(`${told}: a visitor chooses what it is counted as. Set LEAD_TRUSTED_PROXIES lower`);
-  return `${told}; the forms count this machine as ${visitor}`;
+/** What the office reads of its server. A backup that was put back without its restore, or a job that is late, is no project in order. */
+async function health({ people }: Trial): Promise<string> {
+  const data: unknown = answered('health', await people.admin.rpc('health', {}));
+  const found = v.safeParse(healthAnswer, data);
+  if (!found.success) throw new NotSo('health answered something else');
+  const { jobs, migration, is_settled, ...counted } = found.output;
+  if (!is_settled) throw new NotSo('a backup was put back, and npm run restore has not run');
+  const late = jobs.flatMap(({ job, reason }) => (reason === null ? [] : `${job} (${reason})`));
+  if (late.length > 0) throw new NotSo(`did not run in time: ${late.join(', ')}`);
+  const counts = Object.entries(counted).map(([name, { count }]) => `${name} ${count}`);
+  return [`migration ${migration ?? 'unknown'}`, `${jobs.length} jobs in time`, ...counts].join(', ');
 }
 
 const PRIVATE_TABLES = [
@@ -294,7 +231,10 @@ export const CHECKS: readonly Check[] = [
   { name: 'realtime', run: realtime },
   { name: 'storage', run: storage },
   { name: 'contact form', run: contactForm },
+  { name: 'functions', run: everyFunction },
   { name: 'x-forwarded-for', run: forwardedFor },
+  { name: 'site', run: theSite, needs_site: true },
+  { name: 'health', run: health },
   { name: 'visitors are refused', run: (trial) => refuses('a visitor', trial, '42501') },
   { name: 'guests are refused', run: (trial) => refuses('a guest', trial, 'PT403') },
 ];

@@ -12,6 +12,8 @@ export interface Project {
   readonly url: string;
   readonly publishable_key: string;
   readonly secret_key: string;
+  /** Where visitors find the site, without a slash at the end; null: it is not asked. */
+  readonly site: string | null;
 }
 
 const TIMEOUT_MS = 20_000;
@@ -80,6 +82,14 @@ export class ProvingDevice {
     const data: unknown = answered('sync_push', await this.#user.rpc('sync_push', params));
     return v.parse(reply, data).results;
   }
+}
+
+/** One thing that has to hold of a project. Answers what it found in a few words; throws NotSo where it does not hold. */
+export interface Check {
+  readonly name: string;
+  readonly run: (trial: Trial) => Promise<string>;
+  /** It is about the host of the site, which is asked only where the run was told of one. */
+  readonly needs_site?: true;
 }
 
 interface Undo {

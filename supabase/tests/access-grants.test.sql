@@ -81,8 +81,8 @@ create temporary view function_rights as
 select is_empty($$ select * from function_rights where role = 'anon' $$, 'S2 anonymous can call no function');
 select bag_eq(
   $$ select name from function_rights where role = 'authenticated' and schema = 'public' $$,
-  $$ values ('sync_pull'), ('sync_push'), ('row_history'), ('overdue_jobs'), ('scheduled_jobs'), ('health'), ('change_staff'), ('staff_accounts'), ('post_versions'), ('post_version') $$,
-  'S2 the API offers sync_pull, sync_push, row_history, overdue_jobs, scheduled_jobs, health, change_staff, staff_accounts, post_versions and post_version and nothing else');
+  $$ values ('sync_pull'), ('sync_push'), ('row_history'), ('overdue_jobs'), ('scheduled_jobs'), ('health'), ('sync_request'), ('change_staff'), ('staff_accounts'), ('post_versions'), ('post_version') $$,
+  'S2 the API offers sync_pull, sync_push, row_history, overdue_jobs, scheduled_jobs, health, sync_request, change_staff, staff_accounts, post_versions and post_version and nothing else');
 select is_empty(
   $$ select 1 from pg_proc where pronamespace = 'public'::regnamespace and prosecdef $$,
   'S1 they, and what the service key calls, run with the caller''s rights, so row-level security decides');
@@ -95,7 +95,7 @@ select bag_eq(
     ('row_key'), ('row_ids'), ('rejection'), ('changeable_rows'), ('as_stored'), ('as_seen'), ('as_expected'), ('check_row'),
     ('merge'), ('update_rows'), ('insert_rows'), ('write_rows'), ('delete_rows'), ('apply_run'), ('deleted_children'),
     ('answer'), ('answers'), ('page_with_push'), ('write_conflict'), ('sync_history_of'),
-    ('photo_awaited'), ('own_photo_awaited'), ('site_file_awaited'), ('scheduled_jobs_listed'), ('health_read'), ('staff_accounts_listed'),
+    ('photo_awaited'), ('own_photo_awaited'), ('site_file_awaited'), ('scheduled_jobs_listed'), ('health_read'), ('sync_request_read'), ('staff_accounts_listed'),
     ('post_versions_listed'), ('post_version_read') $$,
   'S2 the helpers policies and sync functions call are a list too');
 select is_empty(

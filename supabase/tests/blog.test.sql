@@ -76,8 +76,8 @@ select results_eq(
 -- What is granted.
 select tests.act_as('anonymous');
 select results_eq(
-  $$ select slug, category, "metaDescription" from public.blog_posts order by created_at desc $$,
-  $$ values ('teak-schoon', 'Teak Dek Onderhoud', 'Teak') $$, 'B-023 B-060 visitors read what is published, with its specified columns');
+  $$ select slug, category, "metaDescription", updated_at >= created_at from public.blog_posts order by created_at desc $$,
+  $$ values ('teak-schoon', 'Teak Dek Onderhoud', 'Teak', true) $$, 'B-023 B-060 visitors read what is published, with its specified columns and when it was last changed');
 select results_eq(
   $$ select first_paragraph, content_start from public.blog_posts $$,
   $$ values ('De <b>borstel</b> telt.', 'Eén Zacht &amp; nat.') $$, 'B-021 the list gets the first paragraph of the first block and the start of the content');

@@ -1,7 +1,7 @@
 -- The files of a contact request: announced with it within limits, put by a visitor at that path with those bytes once, listed
 -- when they arrived, read by admins alone, and gone with their request (R-26, C-018, C-026).
 begin;
-select plan(81);
+select plan(86);
 
 create function tests.path(n integer, name text) returns text language sql immutable as $$ select tests.row(n) || '/' || name $$;
 create function tests.file_id(name text) returns uuid language sql immutable as $$ select md5(name)::uuid $$;
@@ -190,6 +190,20 @@ select is((select attachment_url from public.contacts where id = tests.row(1)), 
 delete from public.contacts where id = tests.row(2);
 select results_eq($$ select count(*) from public.contact_attachments union all select count(*) from private.storage_deletions $$,
   $$ values (0::bigint), (4::bigint) $$, 'R-18 a request that goes altogether takes its list and file along');
+
+-- Devices read no list before they hear of a file: each one that arrives gives the request's row a new rev.
+select tests.act_as('server');
+select is(tests.states(tests.request(30, '{een.pdf,twee.pdf}')), 'awaited, awaited', 'R-26 a request with two files');
+select tests.put(30, 'een.pdf');
+select results_eq($$ select rev, attachment_url from public.contacts where id = tests.row(30) $$, $$ select 2::bigint, tests.path(30, 'een.pdf') $$,
+  'R-26 the first that arrives changes its row');
+select tests.put(30, 'twee.pdf');
+select results_eq($$ select rev, attachment_url from public.contacts where id = tests.row(30) $$, $$ select 3::bigint, tests.path(30, 'een.pdf') $$,
+  'R-26 and so does the second, though the first one is named');
+select tests.act_as('owner');
+select results_eq($$ select (select array_agg(k) from jsonb_object_keys(changes) k) from private.sync_history where row_id = tests.row(30) and op = 'update' $$,
+  $$ values ('{attachment_url}'::text[]) $$, 'R-26 of which the history tells only what changed');
+select is(private.context() ? 'touch', false, 'R-26 and nothing that is written next is touched by it');
 
 select * from finish();
 rollback;

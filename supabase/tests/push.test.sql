@@ -1,6 +1,6 @@
 -- A push as a whole: who may call it, what is refused before anything happens, exactly once, what aborts a batch.
 begin;
-select plan(56);
+select plan(59);
 
 insert into public.clients (id, name, email) values (tests.row(1), 'Jan de Boer', 'jan@example.nl');
 
@@ -167,11 +167,29 @@ select results_eq(
 -- What the ledger keeps.
 select bag_eq(
   $$ select attname::text from pg_attribute where attrelid = 'private.sync_ledger'::regclass and attnum > 0 $$,
-  $$ values ('mutation_id'), ('client_id'), ('user_id'), ('seq'), ('content_md5'), ('status'), ('code'), ('at') $$,
+  $$ values ('mutation_id'), ('client_id'), ('user_id'), ('seq'), ('content_md5'), ('status'), ('code'), ('request_id'),
+    ('at') $$,
   'S5 the ledger has no room for a value of a row');
 select results_eq(
   $$ select status, code, user_id, client_id, seq from private.sync_ledger where mutation_id = tests.mutation_id(32) $$,
   $$ values ('rejected', '23502', tests.person('technician'), tests.device(1), 32::bigint) $$, 'G2 rejections are remembered too');
+
+-- The id that a device gave the request of a push.
+select tests.act_as('technician');
+select set_config('request.headers', '{"x-request-id": "0b6f4a52-9d3e-4c11-8a77-3f5de2c0a911", "user-agent": "geheim"}', true);
+select is(tests.verdicts(tests.push(1,
+    tests.mutation(44, 'put', 'clients', tests.row(94), '{"name": "Zeearend", "email": "z@example.nl"}'),
+    tests.mutation(45, 'put', 'private.sync_ledger', tests.row(2)))), 'applied, rejected 22023', 'a push by a request with an id');
+select set_config('request.headers', '{"x-request-id": "jan@example.nl"}', true);
+select is(tests.verdicts(tests.push(1,
+    tests.mutation(44, 'put', 'clients', tests.row(94), '{"name": "Zeearend", "email": "z@example.nl"}'),
+    tests.mutation(46, 'put', 'private.sync_ledger', tests.row(2)))), 'applied again, rejected 22023', 'and one by a request with none');
+select set_config('request.headers', '', true);
+select tests.act_as('owner');
+select results_eq(
+  $$ select seq, request_id from private.sync_ledger where seq in (44, 45, 46) order by seq $$,
+  $$ values (44::bigint, '0b6f4a52-9d3e-4c11-8a77-3f5de2c0a911'::uuid), (45, '0b6f4a52-9d3e-4c11-8a77-3f5de2c0a911'), (46, null) $$,
+  'G2 the ledger keeps the id of the request that brought a change first, and nothing that is no id');
 
 -- What concerns more than one mutation aborts the batch.
 select tests.act_as('owner');

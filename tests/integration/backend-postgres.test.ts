@@ -6,12 +6,12 @@ import { client, person, putOfClient, signedIn } from './backend-fixtures.ts';
 let cluster: TestCluster;
 let backend: RunningBackend;
 
-const start = (): Promise<RunningBackend> =>
+const start = (database = 'leeg'): Promise<RunningBackend> =>
   startBackend({
     port: 0,
     data_dir: 'memory',
     seed: 'demo',
-    database_url: `postgres://postgres:postgres@127.0.0.1:${cluster.port}/leeg`,
+    database_url: `postgres://postgres:postgres@127.0.0.1:${cluster.port}/${database}`,
   });
 
 beforeAll(async () => {
@@ -74,4 +74,15 @@ test('started again it neither migrates nor seeds a second time', async () => {
   const { data } = await (await signedIn(backend, 'admin')).rpc('sync_pull', { p_cursor: {}, p_limit: 1000 });
   expect(data.tables.service_records).toHaveLength(400);
   expect(data.tables.clients).toHaveLength(61);
+});
+
+test('the database of a hosted project behind a tunnel is refused, with nothing changed in it', async () => {
+  const server = cluster.connect('postgres', { max: 1 });
+  await server.unsafe('create database project');
+  await server.unsafe('create role supabase_admin');
+  await expect(start('project')).rejects.toThrow('is the database of a Supabase project');
+  await server.unsafe('drop role supabase_admin');
+  const schemas = await cluster.connect('project', { max: 1 })`
+    select nspname from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'`;
+  expect(schemas.map(({ nspname }) => nspname)).toEqual(['public']);
 });

@@ -87,6 +87,41 @@ test('the backend binds to this machine only, unless the environment says otherw
     await expect(start({ host, data_dir: 'memory' })).rejects.toThrow('LISTEN_ON_NETWORK=1');
 });
 
+/** The process behind `npm start`, until it ends by itself. */
+const refusedProcess = (
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<{ code: number | null; said: string }> =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, [path.join(PROJECT_ROOT, 'supabase/local/serve.ts'), ...args], {
+      env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: path.join(folder, 'data'), ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    children.push(child);
+    let said = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (part: Buffer) => (said += part.toString()));
+    child.on('close', (code) => resolve({ code, said }));
+  });
+
+test('npm start refuses the database of another machine in one sentence, before anything is made here', async () => {
+  const DATABASE_URL = 'postgres://postgres.abc:geheim-4f1c@db.project.example:5432/postgres';
+  for (const args of [[], ['--prepare'], ['--seed', 'large', '--prepare']]) {
+    const { code, said } = await refusedProcess(args, { DATABASE_URL });
+    expect([code, said]).toEqual([
+      1,
+      expect.stringMatching(/^\nDATABASE_URL is not a database of this machine[^\n]+\.\n$/),
+    ]);
+    expect(said).not.toContain('4f1c');
+  }
+  const reset = await refusedProcess(['--reset', '--only'], { DATABASE_URL });
+  expect([reset.code, reset.said]).toEqual([
+    1,
+    '\nDATABASE_URL is set: that database is not ours to throw away.\n',
+  ]);
+  expect(existsSync(path.join(folder, 'data'))).toBe(false);
+});
+
 test('a port that is taken is said in words, and nothing stays locked', async () => {
   // A page of another test may still knock at a port it knew: it holds nothing up.
   const blocker = createServer((socket) => socket.destroy());

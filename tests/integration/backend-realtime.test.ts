@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type RunningBackend, startBackend } from '../../supabase/local/backend.ts';
 import { loadSupabasePoke } from '../../src/sync/index.ts';
 import { client, putOfClient, signedIn, tokenOf } from './backend-fixtures.ts';
+import { post, submission } from './lead-fixtures.ts';
 
 let backend: RunningBackend;
 const open: SupabaseClient[] = [];
@@ -74,6 +75,16 @@ test('P1 a staff member hears the poke of another one’s push, once, within two
   await until(() => office.pokes.length > 0);
   expect(Date.now() - started).toBeLessThan(2000);
   expect(office.pokes).toEqual([expect.objectContaining({ client: device })]);
+});
+
+test('R-09 the office hears of a request within two seconds after its visitor was thanked', async () => {
+  const office = await join(await signedIn(backend, 'admin'));
+  const sent = await post(backend.url, 'contact', submission());
+  expect(sent.status).toBe(200);
+  const started = Date.now();
+  await until(() => office.pokes.length > 0);
+  expect(Date.now() - started).toBeLessThan(2000);
+  expect(office.pokes).not.toEqual([]);
 });
 
 test('P1 no staff, no join: a signed-in guest and an anonymous visitor are refused and hear nothing', async () => {

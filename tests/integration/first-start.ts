@@ -48,18 +48,40 @@ export interface FirstStart {
   readSchemaAnew(): Promise<void>;
   /** Runs a script of the copy, without a terminal to ask on. */
   run(args: readonly string[], env: Environment): Promise<Outcome>;
+  /** Runs a command in the copy as a person types it. */
+  type(command: string, env: Environment): Promise<Outcome>;
   stop(): Promise<void>;
 }
+
+const runIn = (cwd: string, program: string, args: readonly string[], env: Environment): Promise<Outcome> =>
+  new Promise((resolve) => {
+    const child = spawn(program, [...args], {
+      cwd,
+      env: { PATH: process.env['PATH'], ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const texts = { said: '', refused: '' };
+    child.stdout.on('data', (part: Buffer) => (texts.said += part.toString()));
+    child.stderr.on('data', (part: Buffer) => (texts.refused += part.toString()));
+    child.on('close', (exit) => resolve({ exit, ...texts }));
+  });
 
 /** Starts a project that has the hosted service's schemas and nothing of ours, and copies the sources. */
 export async function beginFirstStart(): Promise<FirstStart> {
   const folder = mkdtempSync(path.join(tmpdir(), 'first-start-'));
   const copy = path.join(folder, 'site');
   mkdirSync(copy);
-  for (const name of ['src', 'supabase', 'tests/tsconfig.base.json', ...ROOT_FILES])
+  for (const name of [
+    'src',
+    'supabase',
+    'tests/tsconfig.base.json',
+    'tests/tsconfig.json',
+    'tests/support/begin-anew.ts',
+    ...ROOT_FILES,
+  ])
     cpSync(path.join(PROJECT_ROOT, name), path.join(copy, name), {
       recursive: true,
-      filter: (file) => !/supabase\/\.temp|\.test\.tsx?$|scenes\/cycles/.test(file),
+      filter: (file) => !/supabase\/\.temp|(?<!tokens-css)\.test\.tsx?$|scenes\/cycles/.test(file),
     });
   for (const name of ['node_modules', 'public'])
     symlinkSync(path.join(PROJECT_ROOT, name), path.join(copy, name));
@@ -98,18 +120,8 @@ export async function beginFirstStart(): Promise<FirstStart> {
       SUPABASE_SECRET_KEY: backend.secret_key,
       DATABASE_URL: databaseUrl('project'),
     }),
-    run: (args, env) =>
-      new Promise((resolve) => {
-        const child = spawn(process.execPath, [...args], {
-          cwd: copy,
-          env: { PATH: process.env['PATH'], ...env },
-          stdio: ['ignore', 'pipe', 'pipe'],
-        });
-        const texts = { said: '', refused: '' };
-        child.stdout.on('data', (part: Buffer) => (texts.said += part.toString()));
-        child.stderr.on('data', (part: Buffer) => (texts.refused += part.toString()));
-        child.on('exit', (exit) => resolve({ exit, ...texts }));
-      }),
+    run: (args, env) => runIn(copy, process.execPath, args, env),
+    type: (command, env) => runIn(copy, 'sh', ['-c', command], env),
     async stop() {
       await backend.stop();
       await cluster.stop();

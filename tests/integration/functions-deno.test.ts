@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningBackend, startBackend } from '../../supabase/local/backend.ts';
+import { EMPTY_CALL } from '../../supabase/prove/function-checks.ts';
 import { client } from './backend-fixtures.ts';
 import { submission } from './lead-fixtures.ts';
 
@@ -63,21 +64,6 @@ async function startInDeno(name: string): Promise<{ url: string; stop(): Promise
   };
 }
 
-/** What a call without anything in it is answered by each function. */
-const EMPTY_CALL: Readonly<Record<string, number>> = {
-  attachments: 415,
-  contact: 415,
-  consultation: 415,
-  'forwarded-for': 401,
-  'founding-member': 415,
-  'invite-staff': 400,
-  newsletter: 415,
-  'newsletter-confirm': 303,
-  'page-view': 400,
-  'remove-deleted-files': 401,
-  'send-mail': 401,
-  unsubscribe: 400,
-};
 const TABLES = {
   contact: 'contacts',
   consultation: 'contacts',

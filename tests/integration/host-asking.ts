@@ -1,6 +1,9 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { expect } from 'vitest';
-import { type HostCase, SAME_HEADERS, SOME_SCRIPT } from './host-cases.ts';
+import { keyProof } from '../../supabase/functions/shared/keys.ts';
+import { hostHeaders, NO_INLINE } from '../../supabase/host/host-headers.ts';
+import { NO_TARGETS } from '../../src/site/tracking/targets.ts';
+import { type HostCase, SOME_SCRIPT } from './host-cases.ts';
 
 interface Answered {
   readonly status: number | undefined;
@@ -12,7 +15,35 @@ interface Answered {
 export interface AskedHost {
   readonly port: number;
   readonly script: string;
+  /** Its site is one with encryption, which something before it ends. */
+  readonly is_encrypted?: true;
+  /** It is a platform of others, which sets headers of its own. */
+  readonly is_platform?: true;
 }
+
+const OF_ENCRYPTION = 'strict-transport-security';
+
+/** Headers of a page or file, by which a browser holds to a policy. */
+const OF_POLICY = [
+  ...new Set(
+    ['/', '/admin', '/sw.js', '/robots.txt'].flatMap((pathname) =>
+      Object.keys(
+        hostHeaders({
+          pathname,
+          supabase_url: null,
+          tracking: NO_TARGETS,
+          origin: 'https://localhost',
+          inline: NO_INLINE,
+        }),
+      ),
+    ),
+  ),
+].filter((name) => name !== OF_ENCRYPTION);
+/** Everything that a host of ours may set besides. */
+const OF_ANSWER = ['allow', 'cache-control', 'location', 'retry-after'];
+/** Of what is sent besides; where nothing is, a server may say of it what it likes. */
+const OF_CONTENT = ['content-encoding', 'content-type'];
+const WITHOUT_CONTENT = [301, 405];
 
 /** Asks as the table says: addresses, and bodies of answers, as they are on the wire. */
 export function askHost(
@@ -58,7 +89,22 @@ function placeless(headers: IncomingHttpHeaders, name: string): string | null {
   return name === 'vary' ? [...new Set(text.toLowerCase().split(', '))].join() : text;
 }
 
-/** Asks a host, and expects what the table says and the security headers of the embedded host. */
+/** What has to be as the embedded host says it, and may not be there where that says nothing. */
+const ofServer = (status: number, { headers }: Answered): readonly string[] => [
+  ...OF_POLICY,
+  ...OF_ANSWER,
+  ...(WITHOUT_CONTENT.includes(status) ? [] : OF_CONTENT),
+  // A server may say it of a file that is too small to be compressed, too.
+  ...(headers.vary === undefined ? [] : ['vary']),
+];
+
+/** The same of a platform: its network packs and keeps what it sends as it likes, and refuses a method with the policy of a page. */
+const ofPlatform = (status: number, { headers }: Answered): readonly string[] => [
+  ...OF_POLICY.filter((name) => headers[name] !== undefined || name === 'x-robots-tag'),
+  ...(status === 200 ? ['cache-control'] : []),
+];
+
+/** Asks a host, and expects what the table says, and of all else that a host sets what the embedded host sets. */
 export async function expectAnswer(host: AskedHost, embedded: AskedHost, given: HostCase): Promise<void> {
   const { status, headers, text } = await askHost(host, given);
   expect([given.status, given.or_status]).toContain(status);
@@ -68,6 +114,31 @@ export async function expectAnswer(host: AskedHost, embedded: AskedHost, given: 
   if (given.holds !== undefined) expect(text).toContain(given.holds);
   if (given.own_page) return;
   const here = await askHost(embedded, given);
-  for (const name of SAME_HEADERS.filter((one) => here.headers[one] !== undefined))
+  if (here.status !== status) return;
+  if (given.same_body) expect(text).toBe(here.text);
+  const compared = host.is_platform === true ? ofPlatform(status, here) : ofServer(status, here);
+  for (const name of compared.filter((one) => !(one in (given.answers ?? {}))))
     expect(placeless(headers, name), name).toBe(placeless(here.headers, name));
+  // Wherever there is a policy, the browser is told to come by encryption only.
+  const with_policy = host.is_platform === true ? headers : here.headers;
+  const insists = host.is_encrypted === true && with_policy['content-security-policy'] !== undefined;
+  expect(headers[OF_ENCRYPTION] ?? null, OF_ENCRYPTION).toBe(
+    insists ? 'max-age=63072000; includeSubDomains' : null,
+  );
 }
+
+/** Asks what a host tells the functions of its visitor, by a visitor who writes every header of it himself. */
+export const forgedVisitor = async (secret_key: string) =>
+  ({
+    name: '',
+    path: '/api/forwarded-for',
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-site-visitor': '203.0.113.9',
+      'x-forwarded-for': '203.0.113.9',
+      'x-site-host-secret': 'geraden',
+    },
+    body: JSON.stringify({ proof: await keyProof(secret_key, Date.now()) }),
+    status: 200,
+  }) as const;

@@ -15,6 +15,8 @@ export interface HostCase {
   readonly answers?: Readonly<Record<string, string | null>>;
   /** What the body holds. */
   readonly holds?: string;
+  /** The body is that of the embedded host. */
+  readonly same_body?: true;
   /** Hosts that run code show a page of its own, so its policy is another. */
   readonly own_page?: true;
   /** Only a host that runs code can know it. */
@@ -29,6 +31,11 @@ export const BUILT_ARTICLE = 'boot-winterklaar-maken-in-volgorde';
 export const LATER_ARTICLE = 'na-de-bouw';
 /** The slug that LATER_ARTICLE had at first. */
 export const FORMER_ARTICLE = 'vroeger-adres';
+/** A project of the demo. */
+const PROJECT = {
+  id: '01a139db-3630-7d16-a3c8-169c60d748d8',
+  title: 'Donkergroene romp weer diep van kleur',
+};
 
 const PAGE = {
   'content-type': 'text/html; charset=utf-8',
@@ -212,6 +219,14 @@ export const HOST_CASES: readonly HostCase[] = [
     status: 413,
   },
   {
+    name: 'whether the host is well, and which build it serves',
+    path: '/healthz',
+    status: 200,
+    answers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+    holds: '{"status":"ok","version":"',
+    same_body: true,
+  },
+  {
     name: 'B-061 an article of after the build',
     path: `/blog/${LATER_ARTICLE}`,
     status: 200,
@@ -219,6 +234,16 @@ export const HOST_CASES: readonly HostCase[] = [
     holds: '"@type":"BlogPosting"',
     by_code: true,
   },
+  ...['/', '/portfolio'].map(
+    (page): HostCase => ({
+      name: `V-017 ${page} with a project open, which the networks are told of`,
+      path: `${page}?project=${PROJECT.id}`,
+      status: 200,
+      answers: PAGE,
+      holds: `<meta property="og:title" content="${PROJECT.title} | `,
+      by_code: true,
+    }),
+  ),
   {
     name: 'R-31 an old slug',
     path: `/blog/${FORMER_ARTICLE}?via=mail`,
@@ -242,13 +267,3 @@ export const HOST_CASES: readonly HostCase[] = [
     by_code: true,
   },
 ];
-
-/** Headers of a page or file that are the same on every host, whatever stands in the table. */
-export const SAME_HEADERS = [
-  'content-security-policy',
-  'cross-origin-opener-policy',
-  'permissions-policy',
-  'referrer-policy',
-  'x-content-type-options',
-  'x-frame-options',
-] as const;

@@ -1,12 +1,19 @@
 import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { serveProjectSite } from '../../supabase/host/project-site.ts';
 import { type RunningBackend, startBackend } from '../../supabase/local/backend.ts';
 import type { RequestHook } from '../../supabase/local/options.ts';
 import { PROJECT_ROOT } from '../../supabase/local/paths.ts';
+import { CHECKS } from '../../supabase/prove/checks.ts';
+import { Trial } from '../../supabase/prove/trial.ts';
+import { present } from '../support/people.ts';
 import { client, signedIn } from './backend-fixtures.ts';
 
 // `npm run prove` is run against a project in order, one whose storage is broken, and one without any staff.
+const HOST_SECRET = 'een-lang-geheim-van-de-gastheer-0';
 let backend: RunningBackend;
 let hook: RequestHook = () => {};
 
@@ -19,9 +26,29 @@ beforeAll(async () => {
   });
 });
 afterAll(() => backend.stop());
+beforeEach(() => void vi.stubEnv('SITE_HOST_SECRET', HOST_SECRET));
 afterEach(() => {
   hook = () => {};
+  vi.unstubAllEnvs();
 });
+
+/** A host of the site in front of the project, for as long as it is asked. */
+async function withSite(
+  settings: { readonly host_secret: string; readonly trust_proxy?: boolean },
+  ask: (url: string) => Promise<void>,
+): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'havenglans-prove-'));
+  writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>Thuis</title>');
+  const { url: supabase_url, publishable_key } = backend;
+  const place = { folder, port: 0, host: '127.0.0.1', supabase_url, publishable_key };
+  const site = await serveProjectSite({ ...place, ...settings });
+  try {
+    await ask(site.url);
+  } finally {
+    await site.stop();
+    rmSync(folder, { recursive: true });
+  }
+}
 
 interface Proof {
   readonly code: number | null;
@@ -74,13 +101,18 @@ async function expectNothingLeft(): Promise<void> {
   }
 }
 
-test('a project that is whole passes every check, and nothing of the run is left there', async () => {
+test('a project that is whole passes every check, what its forms count by is printed, and nothing of the run is left there', async () => {
   const files = client(backend, backend.secret_key).storage.from('service-photos');
   const before = await files.list();
-  const proof = await prove(keysOf(backend));
-  expect(proof.lines.at(-1), proof.lines.join('\n')).toBe('11 passed, 0 failed');
-  expect([proof.code, failed(proof)]).toEqual([0, []]);
-  expect(proof.lines.join('\n')).toContain("x-forwarded-for is '127.0.0.1'");
+  await withSite({ host_secret: HOST_SECRET }, async (url) => {
+    const proof = await prove([...keysOf(backend), '--site', `${url}/`]);
+    const said = proof.lines.join('\n');
+    expect(proof.lines.at(-1), said).toBe('14 passed, 0 failed');
+    expect([proof.code, failed(proof)]).toEqual([0, []]);
+    const counted = "x-forwarded-for is '127.0.0.1'; a form that";
+    expect(said).toContain(`${counted} is sent to the functions is counted for 127.0.0.1`);
+    expect(said).toContain(`${counted} comes by ${url} is counted for 127.0.0.1; it serves build `);
+  });
   expect((await files.list()).data).toEqual(before.data);
   await expectNothingLeft();
 });
@@ -92,7 +124,7 @@ test('a project whose storage fails is told so, the rest is proved, and nothing 
       : undefined;
   const proof = await prove(keysOf(backend));
   expect(failed(proof)).toEqual([expect.stringMatching(/^FAIL {2}storage: up: .*the disk is gone/)]);
-  expect([proof.code, proof.lines.at(-1)]).toEqual([1, '10 passed, 1 failed']);
+  expect([proof.code, proof.lines.at(-1)]).toEqual([1, '12 passed, 1 failed']);
   await expectNothingLeft();
 });
 
@@ -133,6 +165,55 @@ test('a project that lets a visitor read clients, or changes nothing that is pus
   });
   expect(error).toBeNull();
   await expectNothingLeft();
+});
+
+/** One check by itself, as the run asks it of a project. */
+async function check(name: string, site: string | null = null): Promise<string> {
+  const { url, publishable_key, secret_key } = backend;
+  const trial = new Trial({ url, publishable_key, secret_key, site });
+  trial.peopleAre({ admin: await signedIn(backend, 'admin'), guest: await signedIn(backend, 'guest') });
+  const { run } = present(CHECKS.find((one) => one.name === name));
+  return await run(trial).catch((fault: unknown) => `FAIL ${fault instanceof Error ? fault.message : ''}`);
+}
+
+test('every function of the project is asked, and one that is missing, or that the gateway answers for, is named', async () => {
+  const folder = path.join(PROJECT_ROOT, 'supabase/functions');
+  const names = readdirSync(folder).filter((name) => existsSync(path.join(folder, name, 'index.ts')));
+  const asked = (await check('functions')).match(/[a-z-]+(?=,| each)/g) ?? [];
+  expect(asked.toSorted()).toEqual(names.toSorted());
+  hook = ({ url }) => {
+    const { pathname } = new URL(url);
+    if (pathname === '/functions/v1/unsubscribe') return new Response(null, { status: 404 });
+    return pathname === '/functions/v1/send-mail' ? new Response(null, { status: 401 }) : undefined;
+  };
+  expect(await check('functions')).toBe(
+    'FAIL send-mail did not bear the id of its call; unsubscribe answered 404 and not 400',
+  );
+  await expectNothingLeft();
+});
+
+test('health is asked as an admin: a job that is late and a restore that has not run are no project in order', async () => {
+  const { data } = await (await signedIn(backend, 'admin')).rpc('health');
+  const answering = async (changed: Readonly<Record<string, unknown>>) => {
+    hook = ({ url }) =>
+      new URL(url).pathname === '/rest/v1/rpc/health' ? Response.json({ ...data, ...changed }) : undefined;
+    return await check('health');
+  };
+  expect(await answering({})).toMatch(/^migration \d{14}, \d+ jobs in time, mail_waiting \d+/);
+  const late = [{ job: 'send_mail', has_run: false, last_run_at: null, reason: 'no_secret' }];
+  expect(await answering({ jobs: late })).toBe('FAIL did not run in time: send_mail (no_secret)');
+  expect(await answering({ is_settled: false })).toContain('FAIL a backup was put back');
+  expect(await answering({ jobs: 'all' })).toBe('FAIL health answered something else');
+});
+
+test('R-20 a host without the secret, with another one, or that believes its visitors, is told so', async () => {
+  for (const host_secret of ['', `${HOST_SECRET}x`])
+    await withSite({ host_secret }, async (url) =>
+      expect(await check('site', url)).toMatch(/^FAIL .*the same SITE_HOST_SECRET$/),
+    );
+  await withSite({ host_secret: HOST_SECRET, trust_proxy: true }, async (url) =>
+    expect(await check('site', url)).toMatch(/^FAIL .*believes what a visitor says of its address$/),
+  );
 });
 
 test('a run that is stopped half-way takes away what it wrote until then', async () => {

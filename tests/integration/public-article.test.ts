@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
@@ -22,9 +22,15 @@ beforeAll(async () => {
     '404.html': '<!doctype html><title>Niet gevonden</title>',
     '_article.html': '<!doctype html><html><head><title>Artikel</title></head><body></body></html>',
     '_article-missing.html': '<!doctype html><title>Geen artikel</title>',
+    'portfolio/index.html':
+      '<!doctype html><title>Portfolio</title><meta property="og:title" content="Portfolio"/><meta property="og:image" content=""/>',
+    'scenes/og-project-01-after.jpg': '',
     'sitemap.xml': '<urlset>\n</urlset>\n',
   };
-  for (const [name, content] of Object.entries(files)) await writeFile(path.join(folder, name), content);
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), content);
+  }
   backend = await startBackend({ port: 0, data_dir: 'memory', seed: 'demo', static_dir: folder });
   admin = await signedIn(backend, 'admin');
 });
@@ -129,6 +135,35 @@ test('B-023 a planned article stands before those that were published while it w
       expect(planned, place).toBeGreaterThan(-1);
       expect(planned, place).toBeLessThan(meanwhile);
     }, SOON);
+});
+
+test('V-017 a link to a project brings its title and card, one to a project that was taken from the site the page alone', async () => {
+  const rows = await admin
+    .from('transformations')
+    .select('id,title')
+    .like('image_url', '/scenes/project-01-after%')
+    .eq('type', 'project');
+  const [project] = rows.data ?? [];
+  const address = `/portfolio?project=${project?.id}`;
+  const shared = await textOf(address);
+  expect(shared).toContain(`<meta property="og:title" content="${project?.title} | Havenglans"/>`);
+  expect(shared).toContain('content="https://havenglans.example/scenes/og-project-01-after.jpg"');
+  await admin.from('transformations').update({ active: false }).eq('id', project?.id);
+  expect(await textOf(address)).toContain('content="Portfolio"');
+});
+
+test('B-058 G-018 an edit of a published article moves the day that the sitemap says', async () => {
+  const id = await addPost('gewijzigd', { published: true });
+  const entry = async (): Promise<string> =>
+    /\/blog\/gewijzigd<\/loc><lastmod>[^<]+/.exec(await textOf('/sitemap.xml'))?.[0] ?? '';
+  const { data } = await admin.from('blog_posts').select('updated_at').eq('id', id).single();
+  expect(await entry()).toContain(String(data?.updated_at).slice(0, 10));
+  await change(id, { title: 'Gewijzigd' });
+  const page = await textOf('/blog/gewijzigd');
+  const after = await admin.from('blog_posts').select('updated_at').eq('id', id).single();
+  expect(page).toContain(
+    `"dateModified":"${new Date(String(after.data?.updated_at)).toISOString().slice(0, 19)}Z"`,
+  );
 });
 
 test('A-072 R-36 an article that is published before its picture arrives is shown when the picture is there', async () => {

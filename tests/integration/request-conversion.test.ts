@@ -1,7 +1,7 @@
 /** A request that becomes a client on a real device and a real backend: what is sent at once, and what an undo takes back. */
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { convertRequest, type SeenRequest } from '../../src/data/commands/convert-request.ts';
+import { convertRequest, linkRequest, type SeenRequest } from '../../src/data/commands/convert-request.ts';
 import { undoStep } from '../../src/data/commands/undo.ts';
 import { openAppDatabase } from '../../src/data/database/database.ts';
 import {
@@ -110,6 +110,51 @@ test.for(['contacts', 'founding_members'] as const)(
     expect(await read('service_records', 'client_id', client_id)).toEqual([]);
     expect(await read(table, 'id', row.id)).toMatchObject([{ status: 'new', client_id: null }]);
     expect(await db.rows.clients.get(client_id)).toBeUndefined();
+    expect(await db.rows.conflicts.count(), 'no choice is left over').toBe(0);
+    await end();
+  },
+);
+
+test.for(['contacts', 'founding_members'] as const)(
+  'M-004 one push links a row of %s to a client who is known and plans its service; an undo after it leaves the client',
+  async (table) => {
+    const { db, supabase, pushes, sync, end } = await adminDevice();
+    const [row, client] = [
+      (await db.rows[table].toArray()).find(
+        ({ status, client_id }) => status === 'new' && client_id === null,
+      ),
+      await db.rows.clients.orderBy('id').first(),
+    ];
+    if (row === undefined || client === undefined) throw new Error('the demo has a new request and a client');
+    const { id, rev: base_rev, status, client_id } = row;
+    const seen: SeenRequest = { table, id, base_rev, seen: { status, client_id } };
+    const notes = `Gevraagd bij ${table}`;
+    const service = { service_type: 'waxing', date: '2027-03-01', notes };
+    expect(await linkRequest(db, seen, { client_id: client.id, service })).toMatchObject({ ok: true });
+    await sync();
+    const sent = () => pushes.map((push) => push.map(({ op, table: of }) => `${op} ${of}`));
+    expect(sent()).toEqual([['put service_records', `patch ${table}`]]);
+    const read = async () => {
+      const [services, requests] = await Promise.all([
+        supabase
+          .from('service_records')
+          .select('client_id, status')
+          .eq('notes', notes)
+          .is('deleted_at', null),
+        supabase.from(table).select('client_id, status').eq('id', id),
+      ]);
+      return [services.data, requests.data];
+    };
+    expect(await read()).toEqual([
+      [{ client_id: client.id, status: 'scheduled' }],
+      [{ client_id: client.id, status: 'contacted' }],
+    ]);
+
+    expect(await undoStep(db, { user: { role: 'admin' } })).toMatchObject({ ok: true, value: { left: [] } });
+    await sync();
+    expect(sent().slice(1)).toEqual([['delete service_records', `patch ${table}`]]);
+    expect(await read()).toEqual([[], [{ client_id: null, status: 'new' }]]);
+    expect(await db.rows.clients.get(client.id)).toEqual(client);
     expect(await db.rows.conflicts.count(), 'no choice is left over').toBe(0);
     await end();
   },

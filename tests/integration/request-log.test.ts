@@ -1,13 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { noteSent, recentlySent } from '../../src/lib/logger.ts';
+import { createPostgrestRemote, type Mutation } from '../../src/sync/index.ts';
 import type { RequestLine } from '../../supabase/functions/shared/request-log.ts';
 import type { LogLine } from '../../supabase/host/project-host.ts';
 import { serveProjectSite } from '../../supabase/host/project-site.ts';
 import { type RunningBackend, startBackend } from '../../supabase/local/backend.ts';
 import type { RequestHook } from '../../supabase/local/options.ts';
-import { client, mailsTo } from './backend-fixtures.ts';
+import { client, mailsTo, person, putOfClient, signedIn, tokenOf } from './backend-fixtures.ts';
 import { announcing, chosen, PERSON, post, submission } from './lead-fixtures.ts';
 
 // Host and functions write what happened to a request, and nothing of who made it.
@@ -17,6 +20,7 @@ const of_host: LogLine[] = [];
 let printed: string[] = [];
 let hook: RequestHook = () => {};
 let backend: RunningBackend;
+let seeded: RunningBackend;
 const log = (line: LogLine) => void of_host.push(line);
 let site: Awaited<ReturnType<typeof serveProjectSite>>;
 
@@ -29,12 +33,14 @@ beforeAll(async () => {
     log: (line) => of_functions.push(line),
     on_request: (request) => hook(request),
   });
+  seeded = await startBackend({ port: 0, data_dir: 'memory', seed: 'demo' });
   const { url: supabase_url, publishable_key } = backend;
   site = await serveProjectSite({ folder, port: 0, host: '127.0.0.1', supabase_url, publishable_key, log });
 });
 afterAll(async () => {
   await site.stop();
   await backend.stop();
+  await seeded.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 beforeEach(() => {
@@ -77,6 +83,38 @@ test('one id leads from the device over the host and the function to the request
   expect(functions).toEqual([expect.objectContaining({ function: 'contact', status: 200 })]);
   const { data } = await client(backend, backend.secret_key).from('contacts').select('id').eq('id', id);
   expect(data).toEqual([{ id }]);
+});
+
+test('one id leads from a device that pushes to its diagnosis, and from there to what the ledger kept of the push, without a value', async () => {
+  const admin = await signedIn(seeded, 'admin');
+  const { id, mutation } = putOfClient(PERSON.lastName);
+  const remote = createPostgrestRemote({
+    base_url: seeded.url,
+    publishable_key: seeded.publishable_key,
+    on_call: noteSent,
+  });
+  const pushed = await remote.push({
+    client_id: crypto.randomUUID(),
+    schema: 1,
+    epoch: null,
+    acknowledged: null,
+    mutations: [
+      v.parse(
+        v.custom<Mutation>((given) => typeof given === 'object'),
+        mutation,
+      ),
+    ],
+    token: await tokenOf(admin),
+    timeout_ms: 10_000,
+  });
+  expect(pushed).toMatchObject({ ok: true });
+  const [sent, ...others] = recentlySent();
+  expect([sent?.call, others]).toEqual(['sync_push', []]);
+  const { data } = await admin.rpc('sync_request', { p_request: sent?.request_id });
+  expect(data).toEqual([
+    expect.objectContaining({ mutation_id: id, user_id: person('admin').id, status: 'applied', code: null }),
+  ]);
+  expect(JSON.stringify(data)).not.toContain(PERSON.lastName);
 });
 
 test('after a whole submission, refused ones and a mail that was sent, no log holds anything of the visitor', async () => {

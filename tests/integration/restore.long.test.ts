@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -257,4 +258,62 @@ test('S5 half a list is no list: a line that is no deletion stops everything', a
   await expect(readErasures(list)).rejects.toThrow('line 2');
   await expect(runCommand('settle', databaseUrl(cluster, 'postgres'), list)).rejects.toThrow('line 2');
   await expect(runCommand('settle', '', list)).rejects.toThrow('DATABASE_URL');
+});
+
+test('a role without rights, or a list with a line that is none, is told in a sentence, without a trace of the code', async () => {
+  const admin = cluster.connect(await cluster.clone('strict'), { max: 1 });
+  await admin.unsafe(`create role reader login password 'geheim-4f1c'`);
+  const list = join(folder, 'rights.csv');
+  const without_rights = `postgres://reader:geheim-4f1c@127.0.0.1:${cluster.port}/strict`;
+  await expect(runCommand('save', without_rights, list)).rejects.toMatchObject({
+    stderr: expect.stringMatching(/^[^\n]+permission denied[^\n]+ \(database_rights_missing\)\n$/),
+  });
+  writeFileSync(list, 'no deletion\n');
+  await expect(runCommand('settle', databaseUrl(cluster, 'strict'), list)).rejects.toMatchObject({
+    stderr: expect.stringMatching(/^The restore [^\n]+line 1[^\n]+ \(restore_failed\)\n$/),
+  });
+});
+
+test.each([
+  ['database_transaction_pooler', 'postgres://a:geheim-4f1c@127.0.0.1:6543/postgres'],
+  ['database_unreachable', 'postgres://a:geheim-4f1c@127.0.0.1:9/postgres'],
+  ['database_url_invalid', 'https://a:geheim-4f1c@db.example'],
+])('both commands end with the sentence and the code of the setup: %s', async (code, database_url) => {
+  const list = join(folder, 'none.csv');
+  for (const command of ['save', 'settle'] as const) {
+    const ended = runCommand(command, database_url, list);
+    await expect(ended).rejects.toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(new RegExp(`^[^\\n]+\\. \\(${code}\\)\\n$`)),
+    });
+    await expect(ended).rejects.not.toMatchObject({ stderr: expect.stringContaining('4f1c') });
+  }
+  expect(existsSync(list)).toBe(false);
+});
+
+test('a password does not leave for a server of another machine that has no encryption', async () => {
+  const told: string[] = [];
+  const server = createServer((socket) => {
+    socket.on('data', (part) => {
+      told.push(part.toString('latin1'));
+      // As PostgreSQL says that it has none.
+      if (told.length === 1) socket.write('N');
+      else socket.destroy();
+    });
+    socket.on('error', () => {});
+  });
+  const port = await new Promise<number>((resolve) =>
+    server.listen(0, '0.0.0.0', () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : 0);
+    }),
+  );
+  // Leads here, but is no name of this machine.
+  const url = `postgres://a:geheim-4f1c@0.0.0.0:${port}/postgres`;
+  const ended = runCommand('save', url, join(folder, 'none.csv'));
+  await expect(ended).rejects.toMatchObject({ stderr: expect.stringContaining('(database_unreachable)') });
+  server.close();
+  expect(told.length).toBeGreaterThan(0);
+  expect(told.join('')).not.toMatch(/4f1c|postgres/);
 });

@@ -87,7 +87,17 @@ describe('refused, with a code and a sentence, before anything is changed', () =
       () => ({ ...right(), DATABASE_URL: 'postgres://a:b@127.0.0.1:6543/postgres' }),
     ],
     ['database_of_another_project', [], () => ({ ...right(), DATABASE_URL: start.databaseUrl('other') })],
+    [
+      'database_rights_missing',
+      [],
+      () => ({ ...right(), DATABASE_URL: start.databaseUrl('project', 'reader') }),
+    ],
+    ['admin_email_missing', ['--name', 'Werf Noorderlicht', '--phone', '0515 12 34 56'], right],
   ];
+
+  beforeAll(async () => {
+    await sql.unsafe(`create role reader login password '${DATABASE_PASSWORD}'`);
+  });
 
   test.each(cases.map(([code, args, env]) => [code, args, env] as const))(
     '%s %j',
@@ -110,6 +120,24 @@ describe('refused, with a code and a sentence, before anything is changed', () =
     const { exit, refused } = await setup(['--url', `http://127.0.0.1:${port}`], right());
     await new Promise((resolve) => server.close(resolve));
     expect([exit, refused]).toEqual([1, expect.stringContaining('(url_no_project)')]);
+  });
+
+  // What the project is asked at a start, in this order, and which of it is answered before it goes away.
+  test.each([
+    ['project_unreachable', ['/auth/v1/settings']],
+    ['project_unreachable', ['/auth/v1/settings', '/auth/v1/admin/users']],
+  ])('%s: a project that answers %j and then no more', async (code, answered) => {
+    const server = createServer((request, response) => {
+      const at = answered.find((one) => request.url?.startsWith(one));
+      if (at === undefined) request.socket.destroy();
+      else response.end(JSON.stringify({ external: {}, disable_signup: true, users: [] }));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const { exit, refused } = await setup(['--url', `http://127.0.0.1:${port}`], right());
+    await new Promise((resolve) => server.close(resolve));
+    expect([exit, refused]).toEqual([1, expect.stringMatching(new RegExp(`^[^\\n]+\\. \\(${code}\\)\\n$`))]);
   });
 
   test('nothing was changed, in the project or in the folder', async () => {
@@ -190,15 +218,28 @@ describe('the first start of a company', () => {
     const left = first.said.split('Left to do by hand')[1] ?? '';
     for (const words of [
       'pg_cron',
-      'CRON_SECRET and LEAD_SALT',
+      'CRON_SECRET, LEAD_SALT and SITE_HOST_SECRET',
       "'Require current password when updating'",
       '/admin/wachtwoord',
       'Realtime, Settings',
       'npm run build',
     ])
       expect(left).toContain(words);
-    // Those were given.
-    expect(left).not.toContain('still those of the demo');
+  });
+
+  test('the setup then names what still is as in the demo and what is to be confirmed, and last how to prove it', () => {
+    const [company = '', brand = '', confirm = '', prove = ''] = first.said.trim().split('\n').slice(-4);
+    expect(company).toBe(
+      '- Here or under Settings, Bedrijf: still as in the demo are expertise_since, team_experience, founder_experience, ' +
+        'gelcoat_treated, sealant_replaced, rating_score, rating_count, founding_year, founding_places.',
+    );
+    expect(brand).toBe(
+      '- src/brand.ts: still as in the demo are the page on LinkedIn, the page on Instagram.',
+    );
+    expect(confirm).toMatch(/^- src\/content, to be confirmed .*COMPANY_FACTS\.vat_number.* PRICES, /);
+    expect(confirm).not.toContain('COMPANY_FACTS.phone');
+    expect(prove).toContain(`npm run prove -- --url ${start.backend.url} `);
+    expect(prove).not.toContain(backend.secret_key);
   });
 
   test('the setup changes only the name and the addresses in the folder, and writes no secret into it', () => {
@@ -279,6 +320,25 @@ describe('the first start of a company', () => {
     await other`select pg_advisory_unlock(20260101)`;
     other.release();
     expect([exit, refused]).toEqual([1, expect.stringContaining('(setup_runs_already)')]);
+  });
+
+  test('what no step has an answer to ends in a sentence too, and so does a project that goes away later', async () => {
+    await sql`alter table public.company_settings rename to company_settings_away`;
+    const unexpected = await setup([], right());
+    await sql`alter table public.company_settings_away rename to company_settings`;
+    expect([unexpected.exit, unexpected.refused]).toEqual([
+      1,
+      expect.stringMatching(/^The setup ended [^\n]*company_settings[^\n]*\. \(setup_failed\)\n$/),
+    ]);
+    await sql`create function public.cut_off() returns trigger language plpgsql as
+      $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`;
+    await sql`create trigger cut_off before update on public.company_settings execute function public.cut_off()`;
+    const away = await setup(['--phone', '0515 99 88 77'], right());
+    await sql`drop function public.cut_off() cascade`;
+    expect([away.exit, away.refused]).toEqual([
+      1,
+      expect.stringMatching(/^[^\n]+\. \(project_unreachable\)\n$/),
+    ]);
   });
 
   test('a disabled admin is not brought back', async () => {

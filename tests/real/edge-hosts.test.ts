@@ -1,13 +1,13 @@
 /** The table of what a host answers, asked of the programs of Cloudflare Pages and Netlify, in front of a real project. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type RunningBackend, startBackend } from '../../supabase/local/backend.ts';
 import { signedIn } from '../integration/backend-fixtures.ts';
-import { type AskedHost, askHost, expectAnswer } from '../integration/host-asking.ts';
+import { type AskedHost, askHost, expectAnswer, forgedVisitor } from '../integration/host-asking.ts';
 import {
   BUILT_ARTICLE,
   FORMER_ARTICLE,
@@ -32,6 +32,7 @@ interface Otherwise {
   readonly instead?: Partial<HostCase>;
 }
 
+const HOST_SECRET = 'een-lang-geheim-van-de-gastheer-0';
 const HTML = 'text/html; charset=utf-8';
 const SCRIPT = { 'cache-control': 'public, max-age=31536000, immutable' };
 const BR_SCRIPT = 'R-49 a script with its hash, as brotli';
@@ -78,10 +79,6 @@ const OTHERWISE: Readonly<Record<Kind, Readonly<Record<string, Otherwise>>>> = {
       reason: 'it leaves out how the manifest is encoded, which is always UTF-8',
       instead: { answers: { 'cache-control': 'no-cache', 'content-type': 'application/manifest+json' } },
     },
-    'a page that is posted to': {
-      reason: 'it does not say which methods there are',
-      instead: { answers: { allow: null } },
-    },
   },
   netlify: {
     'R-49 a missing file, which is no page': {
@@ -118,7 +115,12 @@ let script = '';
 const ports = new Map<Kind, number>();
 const servers: EdgeServer[] = [];
 
-const at = (kind: Kind): AskedHost => ({ port: ports.get(kind) ?? 0, script });
+const at = (kind: Kind): AskedHost => ({
+  port: ports.get(kind) ?? 0,
+  script,
+  is_encrypted: true,
+  is_platform: true,
+});
 const embedded = (): AskedHost => ({ port: Number(new URL(backend.url).port), script });
 const get = (kind: Kind, address: string, headers: Readonly<Record<string, string>> = {}) =>
   askHost(at(kind), { name: '', path: address, status: 200, headers });
@@ -132,7 +134,7 @@ async function startKind(kind: Kind): Promise<void> {
   cpSync(build, site, { recursive: true });
   for (const name of globSync('_*', { cwd: path.join(out, kind) }))
     cpSync(path.join(out, kind, name), path.join(site, name));
-  const place = { folder: site, port, scratch };
+  const place = { folder: site, port, scratch, host_secret: HOST_SECRET };
   const server =
     kind === 'cloudflare'
       ? await startCloudflare(place)
@@ -153,7 +155,7 @@ beforeAll(async () => {
   expect((await admin.from('blog_posts').update({ slug: LATER_ARTICLE }).eq('id', id)).error).toBe(null);
   execFileSync(process.execPath, ['supabase/host/host-files.ts', '--build', build, '--out', out], {
     cwd: ROOT,
-    env: { ...process.env, ...variables, SITE_URL: 'http://localhost' },
+    env: { ...process.env, ...variables, SITE_URL: 'https://localhost' },
   });
   for (const kind of KINDS) await startKind(kind);
 }, 300_000);
@@ -213,6 +215,20 @@ describe.each(KINDS)('R-49 of %s', (kind) => {
     expect((await get(kind, `/blog/${slug}`)).status).toBe(404);
   });
 });
+
+test.each(KINDS)(
+  'R-20 the code on %s shows the functions the secret of the site’s settings, which is not in its bundle, with the visitor that the platform saw',
+  async (kind) => {
+    const asked = await forgedVisitor(backend.secret_key);
+    vi.stubEnv('SITE_HOST_SECRET', HOST_SECRET);
+    const { text } = await askHost(at(kind), asked);
+    vi.unstubAllEnvs();
+    expect(JSON.parse(text)).toMatchObject({ by_site_host: true });
+    expect(JSON.parse(text)).not.toMatchObject({ visitor: '203.0.113.9' });
+    for (const file of globSync('**/*.js', { cwd: path.join(out, kind) }))
+      expect(readFileSync(path.join(out, kind, file), 'utf8')).not.toContain(HOST_SECRET);
+  },
+);
 
 test.each(KINDS)('what %s is not asked, or answers otherwise, is in the table', (kind) => {
   const named = new Set(HOST_CASES.map(({ name }) => name));

@@ -29,12 +29,29 @@ interface EdgePlace {
   readonly port: number;
   /** Where the platform's program may write. */
   readonly scratch: string;
+  /** As the settings of the site have it there. */
+  readonly host_secret: string;
 }
 
 /** Wrangler with its workerd, which runs `_worker.js` and reads `_headers`, `_redirects` and `_routes.json`. */
-export async function startCloudflare({ folder, port, scratch }: EdgePlace): Promise<EdgeServer> {
+export async function startCloudflare({
+  folder,
+  port,
+  scratch,
+  host_secret,
+}: EdgePlace): Promise<EdgeServer> {
   const program = join(PACKAGES, 'wrangler/bin/wrangler.js');
-  const args = ['pages', 'dev', folder, '--ip', HOST, '--port', String(port)];
+  const args = [
+    'pages',
+    'dev',
+    folder,
+    '--ip',
+    HOST,
+    '--port',
+    String(port),
+    '--binding',
+    `SITE_HOST_SECRET=${host_secret}`,
+  ];
   const child = spawn(process.execPath, [program, ...args, '--compatibility-date', '2026-01-01'], {
     cwd: scratch,
     env: {
@@ -108,7 +125,7 @@ async function made<T>(name: string, file: string, type: string, options: unknow
  * in which it asks them.
  */
 export async function startNetlify(place: EdgePlace & { readonly functions: string }): Promise<EdgeServer> {
-  const { folder, port, scratch } = place;
+  const { folder, port, scratch, host_secret } = place;
   const logger = {
     log: () => {},
     warn: () => {},
@@ -147,7 +164,13 @@ export async function startNetlify(place: EdgePlace & { readonly functions: stri
       configDeclarations: [],
       directories: [place.functions],
       geolocation: {},
-      env: { HOME: scratch, DENO_DIR: scratch, DENO_NO_UPDATE_CHECK: '1', NO_COLOR: '1' },
+      env: {
+        HOME: scratch,
+        DENO_DIR: scratch,
+        DENO_NO_UPDATE_CHECK: '1',
+        NO_COLOR: '1',
+        SITE_HOST_SECRET: host_secret,
+      },
       logger,
       siteID: '0',
       siteName: 'site',

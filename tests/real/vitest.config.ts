@@ -15,7 +15,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'backend-postgres.test.ts': 'brings a PostgreSQL of its own for the embedded data API',
   'backend-process.long.test.ts': 'starts the embedded backend as a process',
   'hosts.long.test.ts':
-    'asks servers of files; their source of articles is asked in project-blog.test.ts, its table in edge-hosts.test.ts',
+    'asks hosts of files; their source of articles is asked in project-blog.test.ts, its table in edge-hosts.test.ts and server-hosts.test.ts',
   'project-build.long.test.ts': 'builds the site for minutes; its queries are asked in public-data.test.ts',
 };
 const root = fileURLToPath(new URL('../..', import.meta.url));

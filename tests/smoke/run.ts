@@ -1,16 +1,20 @@
 /**
  * `npm run test:smoke`: the built site in browsers of other makers, Firefox and WebKitGTK as Debian packs them. They sign in,
- * write an article with a hostile HTML block and look whether its preview may do anything (decision 028). A browser that is
+ * add a client without a network that is sent later, write an article with a hostile HTML block and look whether its preview may
+ * do anything (decision 028). A browser that is
  * not installed is not tried, which never counts as passed: the exit code is 0 only when all were tried and every step held.
  * `--browser firefox` or `--browser webkit` tries one.
  */
 import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import { openTcpProxy } from '../../e2e/tcp-proxy.ts';
 import { startBackend } from '../../supabase/local/backend.ts';
 import type { DrivenBrowser, NotInstalled } from './driven-browser.ts';
 import { openFirefox } from './firefox.ts';
 import { handOf, until } from './hand.ts';
 import { startElsewhere } from './hostile-block.ts';
-import { type Stage, VISIT } from './visit.ts';
+import type { Stage } from './stage.ts';
+import { VISIT } from './visit.ts';
 import { openWebkit } from './webkit.ts';
 
 const QUIET_MS = 1_500;
@@ -51,9 +55,16 @@ async function visit(browser: DrivenBrowser): Promise<void> {
     },
   });
   const elsewhere = await startElsewhere();
+  const network = await openTcpProxy(backend.url);
   const stage: Stage = {
-    site: backend.url,
+    site: network.url,
+    network,
     elsewhere,
+    countClients: async (name) => {
+      const asked = `${backend.url}/rest/v1/clients?select=id&name=eq.${encodeURIComponent(name)}`;
+      const answer = await fetch(asked, { headers: { apikey: backend.secret_key } });
+      return v.parse(v.array(v.object({ id: v.string() })), await answer.json()).length;
+    },
     settle: async () => {
       const begun_ms = performance.now();
       const isQuiet = () => asked_last_ms > begun_ms && performance.now() - asked_last_ms > QUIET_MS;
@@ -79,6 +90,7 @@ async function visit(browser: DrivenBrowser): Promise<void> {
     }
   } finally {
     await browser.close();
+    await network.close();
     await elsewhere.stop();
     await backend.stop();
   }

@@ -1,4 +1,4 @@
-/** Servers of other versions than the project's own PostgreSQL, which `npm run test:real` installs beside the project. */
+/** Servers of other versions than the project's own PostgreSQL, and servers of files, which `npm run test:real` installs beside the project. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,6 +8,13 @@ import { ROOT } from './source-files.ts';
 
 /** Where they are installed: `tests/real/servers/package.json` says which. */
 export const SERVERS_DIR = join(ROOT, 'node_modules/.cache/servers');
+
+/** Servers of files, out of the packages of Debian. */
+export const HOST_PROGRAMS = {
+  nginx: join(SERVERS_DIR, 'hosts/nginx/usr/sbin/nginx'),
+  caddy: join(SERVERS_DIR, 'hosts/caddy/usr/bin/caddy'),
+} as const;
+export type HostProgram = keyof typeof HOST_PROGRAMS;
 
 /** Major versions of PostgreSQL: the last is a package of the project, a hosted project has one of the others. */
 const POSTGRES_MAJORS = [15, 16, 17, 18] as const;

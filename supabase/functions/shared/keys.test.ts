@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { isFromTimer, keyHeaders, leadSalts, serviceKey, showsServiceKey } from './keys.ts';
+import {
+  isFromTimer,
+  keyHeaders,
+  keyProof,
+  leadSalts,
+  provesServiceKey,
+  serviceKey,
+  showsServiceKey,
+} from './keys.ts';
 
 test('R-17 the key is the default one of the named secret keys, any other of them, or the legacy one', () => {
   const legacy = 'eyJ.service.role';
@@ -65,6 +73,23 @@ test('R-17 only a secret key of the project shows one: neither a publishable one
     expect(await showsServiceKey(call(headers), env), JSON.stringify(headers)).toBe(false);
   for (const unset of [{}, { SUPABASE_SECRET_KEYS: '{}', SUPABASE_SERVICE_ROLE_KEY: '' }])
     expect(await showsServiceKey(call({ apikey: '' }), unset)).toBe(false);
+});
+
+test('R-17 who has a secret key proves it without showing it, for as long as five minutes', async () => {
+  const env = { SUPABASE_SECRET_KEYS: '{"default": "sb_secret_a"}', SUPABASE_SERVICE_ROLE_KEY: 'eyJ.a.b' };
+  const now_ms = Date.now();
+  for (const key of ['sb_secret_a', 'eyJ.a.b']) {
+    const proof = await keyProof(key, now_ms);
+    expect(await provesServiceKey(proof, env)).toBe(true);
+    expect(proof).not.toContain(key);
+    expect(await provesServiceKey(proof.replace(String(now_ms), String(now_ms + 1)), env)).toBe(false);
+  }
+  for (const at_ms of [now_ms - 301_000, now_ms + 301_000, Number.NaN])
+    expect(await provesServiceKey(await keyProof('sb_secret_a', at_ms), env), String(at_ms)).toBe(false);
+  for (const proof of ['', 'sb_secret_a', `${now_ms}.`, await keyProof('sb_publishable_a', now_ms)])
+    expect(await provesServiceKey(proof, env), proof).toBe(false);
+  for (const unset of [{}, { SUPABASE_SECRET_KEYS: '{}', SUPABASE_SERVICE_ROLE_KEY: '' }])
+    expect(await provesServiceKey(await keyProof('sb_secret_a', now_ms), unset)).toBe(false);
 });
 
 test('R-19 the salt of submissions is its own, and what was hashed with a key before is still known', () => {

@@ -1,5 +1,14 @@
+import { asShown } from '../../../src/domain/as-shown.ts';
+import type { TransformationRow } from '../../../src/domain/rows.generated.ts';
 import { ok } from '../../../src/lib/result.ts';
-import { type BlogSource, FEED_LENGTH, headOf, MOST_LISTED, type PostRow } from '../../host/blog-source.ts';
+import {
+  type BlogSource,
+  FEED_LENGTH,
+  headOf,
+  MOST_LISTED,
+  type PostRow,
+  sharedProjectOf,
+} from '../../host/blog-source.ts';
 import type { Database } from './database.ts';
 
 /** Published posts only, as visitors read them: the host asks as the owner, whom no policy holds back. */
@@ -44,6 +53,17 @@ export function sqlBlog(database: Pick<Database, 'query'>): BlogSource {
         `${POSTS} order by p.published_at desc, p.id limit ${FEED_LENGTH}`,
       );
       return ok(posts.map(headHere));
+    },
+    project: async (id) => {
+      const [row] = await database.query<
+        Pick<TransformationRow, 'title' | 'description' | 'image_url' | 'former'>
+      >(
+        `select title, description, image_url, former from public.transformations
+         where id = $1::uuid and active and deleted_at is null
+           and (type = 'project' or (type is null and transform_id is null and is_before is null))`,
+        [id],
+      );
+      return ok(row === undefined ? null : sharedProjectOf({ ...row, ...asShown(row) }, ''));
     },
   };
 }

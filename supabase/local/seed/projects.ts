@@ -27,7 +27,7 @@ export const PROJECTS: readonly SeedProject[] = [
   },
   {
     scene: '02',
-    title: 'Keramische laag voor de Waterlelie',
+    title: 'Keramische coating voor de Waterlelie',
     category: 'Ceramic Coating',
     location: 'Marina Seaport IJmuiden',
     services: 'Ontvetten, Polijsten, Keramische coating, Nacontrole na vier weken',
@@ -35,7 +35,7 @@ export const PROJECTS: readonly SeedProject[] = [
     alt: 'Donkerblauwe spiegel van motorjacht Waterlelie na de coating, met scherpe goudkleurige letters.',
     alt_before: 'Dezelfde spiegel vooraf: grijs uitgeslagen, de naam nauwelijks te lezen.',
     description:
-      'Zout en zon hadden de donkerblauwe spiegel van dit motorjacht grijs gemaakt; de naam was nauwelijks nog te lezen. Na het ontvetten en polijsten brachten wij in twee dagen een keramische laag aan, met twaalf uur uitharden onder een scherm. De letters zijn opnieuw gezet. Vier weken later spoelde de eigenaar de romp met alleen water schoon. Bij normaal gebruik houdt deze laag een tot twee jaar.',
+      'Zout en zon hadden de donkerblauwe spiegel van dit motorjacht grijs gemaakt; de naam was nauwelijks nog te lezen. Na het ontvetten en polijsten brachten wij in twee dagen een keramische coating aan, met twaalf uur uitharden onder een scherm. De letters zijn opnieuw gezet. Vier weken later spoelde de eigenaar de romp met alleen water schoon. Bij normaal gebruik houdt deze laag een tot twee jaar.',
   },
   {
     scene: '03',
@@ -56,10 +56,10 @@ export const PROJECTS: readonly SeedProject[] = [
     location: 'Compagnieshaven, Enkhuizen',
     services: 'Roest verwijderen, Rvs polijsten, Passiveren, Teak reinigen',
     created: '2026-05-28',
-    alt: 'Boeg van een motorjacht met spiegelend rvs en een schone teak rand.',
+    alt: 'Boeg van een motorjacht met spiegelend rvs en een schone teakrand.',
     alt_before: 'Dezelfde boeg vooraf: bruin uitgeslagen rvs en vergrijsd hout.',
     description:
-      'Bruine strepen op rvs zijn zelden roest van het rvs zelf: het is vliegroest die zich vastzet in kleine krassen. Wij namen die weg, polijstten alle buizen in twee gangen en behandelden het metaal zodat de beschermende huid zich sluit. Onder elke voet legden wij een nieuwe kitring. De teak rand eronder kreeg meteen een beurt, want daar was de aanslag ingetrokken.',
+      'Bruine strepen op rvs zijn zelden roest van het rvs zelf: het is vliegroest die zich vastzet in kleine krassen. Wij namen die weg, polijstten alle buizen in twee gangen en behandelden het metaal zodat de beschermende huid zich sluit. Onder elke voet legden wij een nieuwe kitring. De teakrand eronder kreeg meteen een beurt, want daar was de aanslag ingetrokken.',
   },
   {
     scene: '05',
@@ -105,14 +105,14 @@ export const PROJECTS: readonly SeedProject[] = [
     location: 'Marina Port Zélande',
     services: 'Polijsten, Keramische coating, Naamletters vernieuwen',
     created: '2025-09-12',
-    alt: 'Donkerblauw zeiljacht in de avond; de romp loopt ongebroken over in haar spiegelbeeld.',
+    alt: 'Donkerblauw zeiljacht in de avond; de romp loopt ongebroken over in zijn spiegelbeeld.',
     alt_before: 'Hetzelfde zeiljacht vooraf: een doffe, bruin uitgeslagen romp met roeststrepen.',
     description:
-      'Donkere kleuren tonen alles: fenderstrepen, waterkringen en elke poetskras. Wij haalden de krassen eruit met een roterende en daarna een excentrische machine en controleerden elk vak met een lamp onder dertig graden. De keramische laag houdt zon en kalk van de gelcoat af. Een gouden bies van achttien meter is met de hand nagetrokken.',
+      'Donkere kleuren tonen alles: fenderstrepen, waterkringen en elke poetskras. Wij haalden de krassen eruit met een roterende en daarna een excentrische machine en controleerden elk vak met een lamp onder dertig graden. De keramische coating houdt zon en kalk van de gelcoat af. Een gouden bies van achttien meter is met de hand nagetrokken.',
   },
   {
     scene: '09',
-    title: 'Teak kuip van een sloep hersteld',
+    title: 'Teakkuip van een sloep hersteld',
     category: 'Houtwerk',
     location: 'Jachthaven Wetterwille, Loosdrecht',
     services: 'Teak reinigen, Naden vervangen, Schuren, Oliën',
@@ -139,12 +139,12 @@ export const PROJECTS: readonly SeedProject[] = [
     title: 'Wintervoorbereiding voor een motorkruiser',
     category: 'Ceramic Coating',
     location: 'Amsterdam Marina, NDSM',
-    services: 'Reinigen, Polijsten, Verzegelen, Naden nalopen',
+    services: 'Reinigen, Polijsten, Keramische coating, Naden nalopen',
     created: '2025-02-20',
     alt: 'Motorkruiser aan een stille kade in laag licht, met een gesloten, glanzende romp.',
     alt_before: 'Dezelfde motorkruiser vooraf: doffe romp met gele aanslag na het seizoen.',
     description:
-      'Wat in oktober op de romp zit, zit er in april ingebrand. Deze eigenaar laat zijn kruiser daarom voor de winter doen: reinigen, polijsten waar het nodig is en verzegelen. Tegelijk lopen wij alle naden en doorvoeren na. Dit jaar vonden wij een lekkende spuigat, voor het ging vriezen.',
+      'Wat in oktober op de romp zit, zit er in april ingebrand. Deze eigenaar laat zijn kruiser daarom voor de winter doen: reinigen, polijsten waar het nodig is en een keramische coating. Tegelijk lopen wij alle naden en doorvoeren na. Dit jaar vonden wij een lekkende spuigat, voor het ging vriezen.',
   },
   {
     scene: '12',

@@ -136,7 +136,7 @@ export function makeSiteContent(): SiteContent {
         'services',
         'hero-services',
         'Onze diensten',
-        'De boeg van een donkergroen motorjacht in laag licht; de romp spiegelt in stil water.',
+        'De boeg van een donkerrood motorjacht aan een kade in laag licht; de romp spiegelt in stil water.',
       ),
       hero(
         'gallery',
@@ -167,7 +167,7 @@ export function makeSiteContent(): SiteContent {
         'Motor Yacht',
         'boat-motor-yacht',
         1,
-        'Donkergroen motorjacht met witte opbouw op stil water.',
+        'Grijsblauw motorjacht met witte opbouw voor het riet op stil water.',
       ),
       boatType('Zeilboot', 'boat-sailing-yacht', 2, 'Zeiljacht met een slanke witte romp.'),
       boatType(
@@ -181,7 +181,7 @@ export function makeSiteContent(): SiteContent {
       service(
         'Beschermend Coating',
         'service-protection',
-        'Een keramische laag of verzegeling houdt zon, zout en kalk van de gelcoat af. U spoelt de romp voortaan met water schoon.',
+        'Een keramische coating of verzegeling houdt zon, zout en kalk van de gelcoat af. U spoelt de romp voortaan met water schoon.',
         'Waterdruppels op een gecoate romp.',
       ),
       service(
@@ -194,7 +194,7 @@ export function makeSiteContent(): SiteContent {
         'Bootreiniging',
         'service-underwater',
         'Aanslag, kalk en groen verdwijnen met middelen die bij uw gelcoat en teak passen, boven en onder de waterlijn.',
-        'Rood onderwaterschip op de kant in een loods, met een schone schroef en roer.',
+        'Onderwaterschip van een motorjacht in een loods, half in verse rode antifouling, met een gepolijste schroef.',
       ),
     ],
     videos: [
@@ -211,7 +211,7 @@ export function makeSiteContent(): SiteContent {
         'havenglans2',
         'project-02-after',
         118,
-        'Zo brengen wij een keramische laag aan',
+        'Zo brengen wij een keramische coating aan',
         'Ontvetten, polijsten en coaten: waarom het voorwerk drie kwart van de tijd vraagt.',
       ),
       video(

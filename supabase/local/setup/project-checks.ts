@@ -3,7 +3,8 @@ import postgres from 'postgres';
 import * as v from 'valibot';
 import { ok, type Result } from '../../../src/lib/result.ts';
 import { isLoopback } from '../gateway/loopback.ts';
-import { fault, type SetupFault, type SetupSettings } from './setup-settings.ts';
+import { fault, isDatabase, type SetupFault, type SetupSettings } from './setup-settings.ts';
+import { codeOf, isAway } from './unexpected-fault.ts';
 
 type Project = Pick<SetupSettings, 'url' | 'publishable_key' | 'secret_key'>;
 
@@ -55,7 +56,7 @@ export async function checkProject({
 
 /** What a failed connection means for the person who gave the address; the address itself is not repeated. */
 function connectionFault(problem: unknown): { ok: false; error: SetupFault } {
-  const code = problem instanceof Error && 'code' in problem ? String(problem.code) : '';
+  const code = codeOf(problem);
   if (code === '28P01' || code === '28000')
     return fault(
       'database_password_refused',
@@ -71,13 +72,21 @@ function connectionFault(problem: unknown): { ok: false; error: SetupFault } {
       'database_user_unknown',
       'The pooler in DATABASE_URL does not know that user; it is called postgres.<ref>.',
     );
-  if (/^E[A-Z]+$|^CONNECT_TIMEOUT$|^CONNECTION_/.test(code))
+  if (isAway(problem))
     return fault('database_unreachable', `The server in DATABASE_URL gives no answer (${code}).`);
   throw problem;
 }
 
-/** Connects to the database of the project with one connection that stays the same; the caller ends it. */
+/**
+ * Connects to the database of a project, encrypted, with one connection that stays the same; the caller ends it. What makes no
+ * address is not repeated.
+ */
 export async function openProjectDatabase(database_url: string): Promise<Result<postgres.Sql, SetupFault>> {
+  if (!isDatabase(database_url))
+    return fault(
+      'database_url_invalid',
+      'DATABASE_URL has to be the address of the session pooler with its password, postgres://…:5432/postgres.',
+    );
   const { hostname, port, searchParams } = new URL(database_url);
   if (port === TRANSACTION_POOLER_PORT)
     return fault(

@@ -4,7 +4,7 @@ import { ok, type Result } from '../../../src/lib/result.ts';
 import { type Migration, readMigrations } from '../database/migrations.ts';
 import { fault, type SetupFault } from './setup-settings.ts';
 
-/** As `supabase db push` makes it, so that either way knows what the other has applied. */
+/** As `supabase db push --remote` makes it, so that either way knows what the other has applied. */
 const LEDGER = `
   create schema if not exists supabase_migrations;
   create table if not exists supabase_migrations.schema_migrations (version text not null primary key);

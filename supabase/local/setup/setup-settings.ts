@@ -112,7 +112,8 @@ const origin = v.pipe(
   v.transform((value) => new URL(value).origin),
 );
 
-function isDatabase(value: string): boolean {
+/** Whether a text is an address of PostgreSQL. */
+export function isDatabase(value: string): boolean {
   return URL.canParse(value) && /^postgres(?:ql)?:$/.test(new URL(value).protocol);
 }
 

@@ -1,5 +1,7 @@
 import { LEAD_MAILS, MAIL_DEFAULTS, MAIL_FRAME, MAIL_LABELS } from '../../../../src/content/mail.ts';
-import { OFFERING_GROUPS, OFFERINGS } from '../../../../src/content/site/offerings.ts';
+import * as german from '../../../../src/content/de/site/offerings.ts';
+import * as english from '../../../../src/content/en/site/offerings.ts';
+import * as dutch from '../../../../src/content/site/offerings.ts';
 import type { MailBody } from './mail-layout.ts';
 import { dutchTime, lines, oneLine, textOf } from './plain-values.ts';
 
@@ -83,10 +85,21 @@ export function companyMail(kind: LeadKind, params: Params, filled: Filled): Mai
   };
 }
 
-/** The service of a request, when it is one of ours to the letter; null for anything a visitor typed. */
+const offered = ({ OFFERING_GROUPS, OFFERINGS, CERAMIC }: typeof dutch | typeof english | typeof german) => [
+  ...OFFERING_GROUPS,
+  ...OFFERINGS,
+  CERAMIC,
+];
+const DUTCH = offered(dutch);
+
+/**
+ * The service of a request in Dutch, when it is one of ours to the letter in a language of the site; null for anything a
+ * visitor typed.
+ */
 const knownService = (params: Params): string | null => {
   const given = textOf(params, 'service');
-  return [...OFFERING_GROUPS, ...OFFERINGS].find(({ title }) => title === given)?.title ?? null;
+  const asked = [DUTCH, offered(english), offered(german)].flat().find(({ title }) => title === given);
+  return DUTCH.find(({ slug }) => slug === asked?.slug)?.title ?? null;
 };
 
 /**

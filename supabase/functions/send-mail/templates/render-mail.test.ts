@@ -144,10 +144,18 @@ test.each(VISITOR_MAILS)(
   },
 );
 
-test('R-19 a service that is one of ours is named to the visitor', () => {
-  const { text } = mail('contact_visitor', { ...JAN, service: 'Antifouling Aanbrengen' }, JAN.email);
-  expect(text).toContain('Dienst: Antifouling Aanbrengen');
-});
+test.each([
+  ['Antifouling Aanbrengen', 'Antifouling Aanbrengen'],
+  ['Keramische coating', 'Keramische coating'],
+  ['Ceramic coating', 'Keramische coating'],
+  ['Polishing and buffing', 'Polijsten en Poetsen'],
+])(
+  'R-19 a service that is one of ours is named to the visitor, whatever the language of the page: %s',
+  (service, named) => {
+    const { text } = mail('contact_visitor', { ...JAN, service }, JAN.email);
+    expect(text).toContain(`Dienst: ${named}`);
+  },
+);
 
 test('R-20 R-26 the company reads that the captcha was not checked, and how many files follow', () => {
   const { text } = mail('contact_company', { ...JAN, unchecked: true, attachments: 1 });

@@ -1,4 +1,5 @@
 import type { Env } from '../http.ts';
+import { isFromSiteHost, VISITOR_HEADER } from '../keys.ts';
 
 /** How much of late is too much; submit_lead counts (R-20). */
 export interface RateLimits {
@@ -36,7 +37,7 @@ export const rateLimits = (env: Env): RateLimits => ({
   bytes_overall: whole(env['LEAD_LIMIT_BYTES_OVERALL'], DEFAULT_LIMITS.bytes_overall),
 });
 
-/** Proxies between a visitor and this function that add a line of their own; the platform's one without it. */
+/** Proxies of the platform that add a line of their own. */
 const DEFAULT_TRUSTED_PROXIES = 1;
 
 const groups = (half: string): readonly string[] => half.split(':').filter((group) => group !== '');
@@ -57,11 +58,14 @@ function networkOf(address: string): string {
 }
 
 /**
- * The network a request came from; null when no proxy wrote it. A visitor may send `x-forwarded-for` too, so the lines are
- * counted from the right: LEAD_TRUSTED_PROXIES of them were written by proxies of ours, and the first of those is the
- * visitor. The lines before it may be forged.
+ * The network a request came from; null when no proxy wrote it. A host of the site that shows SITE_HOST_SECRET says who its
+ * visitor is. Of anybody else the nearest address counts: a caller may send `x-forwarded-for` too, so its lines are counted
+ * from the right. LEAD_TRUSTED_PROXIES of them were written by the platform, and the first of those is the caller's; the
+ * lines before it may be forged.
  */
-export function visitorAddress(request: Request, env: Env): string | null {
+export async function visitorAddress(request: Request, env: Env): Promise<string | null> {
+  const told = (request.headers.get(VISITOR_HEADER) ?? '').trim().toLowerCase();
+  if (told !== '' && (await isFromSiteHost(request, env))) return networkOf(told);
   const lines = (request.headers.get('x-forwarded-for') ?? '').split(',').map((line) => line.trim());
   const trusted = whole(env['LEAD_TRUSTED_PROXIES'], DEFAULT_TRUSTED_PROXIES);
   const address = (lines[Math.max(lines.length - trusted, 0)] ?? '').toLowerCase();

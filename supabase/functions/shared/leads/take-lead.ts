@@ -67,7 +67,7 @@ async function admit(request: Request, env: Env): Promise<Visit | Refusal> {
   if (failure !== null) return { failure };
   const backend = backendOf(env);
   if (backend === null) return { failure: 'unavailable' };
-  const address = visitorAddress(request, env);
+  const address = await visitorAddress(request, env);
   const salt = leadSalts(env)[0] ?? '';
   const visitor = address === null ? null : (await sha256Hex(`${salt} ${address}`)).slice(0, 32);
   const limits = rateLimits(env);

@@ -11,7 +11,7 @@ export const dieselmotor: SeedArticle = {
   days_ago: 154,
   cover: {
     scene: 'boat-motor-yacht',
-    alt: 'Donkergroen motorjacht met witte opbouw op stil water.',
+    alt: 'Grijsblauw motorjacht met witte opbouw voor het riet op stil water.',
   },
   content: `
 <p>Een scheepsdiesel gaat zelden kapot door te veel uren. Hij gaat kapot door te weinig: korte stukjes, koud water, oude brandstof en een winter stilstand. Wij werken aan de buitenkant van boten en niet aan motoren. Juist daarom zien wij aan boord veel machinekamers, en het verschil tussen een motor die wordt bijgehouden en een die wordt vergeten, ziet ook een schilder.</p>

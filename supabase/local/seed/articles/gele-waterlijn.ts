@@ -12,7 +12,7 @@ export const waterlijn: SeedArticle = {
   days_ago: 9,
   cover: {
     scene: 'service-underwater',
-    alt: 'Rood onderwaterschip op de kant in een loods, met een schone schroef en roer.',
+    alt: 'Onderwaterschip van een motorjacht in een loods, half in verse rode antifouling, met een gepolijste schroef.',
   },
   content: `<p>Wie zijn boot in oktober op de kant ziet staan, ziet hem meteen: een gele tot bruine band, een hand breed, precies boven de antifouling. Op de boeg loopt hij op in een snor, waar de boeggolf hem maandenlang heeft aangebracht. Veel eigenaren pakken dan de schuurspons. Dat is begrijpelijk, en zonde.</p>
 <h2>Waar hij uit bestaat</h2>

@@ -13,7 +13,7 @@ export const rvsEnPlexiglas: SeedArticle = {
   days_ago: 118,
   cover: {
     scene: 'project-04-after',
-    alt: 'Boeg van een motorjacht met spiegelend rvs en een schone teak rand.',
+    alt: 'Boeg van een motorjacht met spiegelend rvs en een schone teakrand.',
   },
   content: `
 <p>Twee dingen bepalen of een boot verzorgd oogt, nog voordat iemand naar de romp kijkt: het beslag en de ramen. Ze krijgen ook de minste aandacht. Een romp wordt elk voorjaar gewassen; een scepterpot of een dekluik pas als er iets mis is.</p>
