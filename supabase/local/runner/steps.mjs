@@ -1,15 +1,11 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildIfStale } from './build.mjs';
 import { toolEnv } from './install.mjs';
 import { ROOT } from './project.mjs';
 import { runCommand } from './run-command.mjs';
+import { MINUTE_MS, oneResult, runPlaywright, runVitest, TOOLS } from './tool-runs.mjs';
 
-/**
- * What a step came to. A skipped test promises nothing, so it counts as failed.
- * @typedef {{ passed: number, failed: number, note?: string }} Outcome
- */
+/** @typedef {import('./tool-runs.mjs').Outcome} Outcome */
 
 /**
  * What runs a step: `npm run check` and `npm test`, `npm test` alone, `npm run test:long`, or `npm run test:real`.
@@ -27,29 +23,12 @@ import { runCommand } from './run-command.mjs';
  * @property {string} name
  * @property {Tier} tier
  * @property {Beside} beside
- * @property {(node: string, onOutput?: (text: string) => void) => Promise<Outcome>} run Steps that run beside another are
- * given what takes their output.
+ * @property {(node: string, onOutput?: (text: string) => void, ends_at_ms?: number) => Promise<Outcome>} run Steps that run
+ * beside another are given what takes their output. `ends_at_ms` is when the whole run wants to be done, where that was said.
  */
 
-const MINUTE_MS = 60_000;
-
-const TOOLS = {
-  biome: 'node_modules/@biomejs/biome/bin/biome',
-  oxlint: 'node_modules/oxlint/bin/oxlint',
-  tsc: 'node_modules/typescript/bin/tsc',
-  vitest: 'node_modules/vitest/vitest.mjs',
-  playwright: 'node_modules/@playwright/test/cli.js',
-};
-
-/**
- * @param {{ code: number, timed_out: boolean }} ended
- * @returns {Outcome}
- */
-const oneResult = ({ code, timed_out }) => ({
-  passed: code === 0 ? 1 : 0,
-  failed: code === 0 ? 0 : 1,
-  ...(timed_out ? { note: 'ended because it took too long' } : {}),
-});
+/** A run that wants to be done by a time tries long journeys in so many parts, as many of them as it has the time for. */
+const JOURNEY_PARTS = 8;
 
 /**
  * A tool that either passes or does not.
@@ -71,58 +50,6 @@ const toolStep = (name, tool, args) => ({
     return oneResult(ended);
   },
 });
-
-/**
- * Reads a report and removes it with its folder.
- * @param {string} file
- * @returns {any} null when the runner died before writing it
- */
-function takeReport(file) {
-  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
-  rmSync(path.dirname(file), { recursive: true, force: true });
-  return report;
-}
-
-/**
- * The counts of a report, with at least one failure when the runner itself says so.
- * @param {{ code: number, timed_out: boolean }} ended
- * @param {number} passed
- * @param {number} failed
- * @param {number} skipped
- * @returns {Outcome}
- */
-function counted(ended, passed, failed, skipped) {
-  const notes = [
-    ...(skipped > 0 ? [`${skipped} skipped`] : []),
-    ...(ended.timed_out ? ['ended because it took too long'] : []),
-  ];
-  return {
-    passed,
-    failed: Math.max(failed + skipped, ended.code === 0 && passed > 0 ? 0 : 1),
-    ...(notes.length > 0 ? { note: notes.join(', ') } : {}),
-  };
-}
-
-/**
- * One run of Vitest.
- * @param {string} node
- * @param {readonly string[]} which Its project, or its own configuration.
- * @param {(text: string) => void} [onOutput]
- * @returns {Promise<Outcome>}
- */
-async function runVitest(node, which, onOutput) {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'havenglans-')), 'report.json');
-  const args = ['run', ...which, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const ended = await runCommand(node, [path.join(ROOT, TOOLS.vitest), ...args], {
-    env: toolEnv(node),
-    // Far more than it takes: this ends a run that hangs, and never one of a machine that is busy or slow.
-    timeout_ms: 20 * MINUTE_MS,
-    ...(onOutput === undefined ? {} : { onOutput }),
-  });
-  const report = takeReport(file);
-  const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
-  return counted(ended, report?.numPassedTests ?? 0, report?.numFailedTests ?? 1, skipped);
-}
 
 /**
  * A Vitest project of vite.config.ts, by its name.
@@ -173,6 +100,37 @@ const buildStep = {
 };
 
 /**
+ * Long journeys by parts until the time is up, from another part every day, so that all of them have their turn on a machine that
+ * is too slow for all. One part is always tried.
+ * @param {string} node
+ * @param {readonly string[]} which
+ * @param {number} ends_at_ms
+ * @returns {Promise<Outcome>} With a note that names the parts when there was no time for all.
+ */
+async function inParts(node, which, ends_at_ms) {
+  const first = Math.floor(Date.now() / (24 * 60 * MINUTE_MS));
+  const tried = [];
+  let [passed, failed, longest_ms] = [0, 0, 0];
+  for (let turn = 0; turn < JOURNEY_PARTS; turn += 1) {
+    const started = Date.now();
+    if (turn > 0 && started + longest_ms > ends_at_ms) break;
+    const part = ((first + turn) % JOURNEY_PARTS) + 1;
+    console.log(`\nPart ${part} of ${JOURNEY_PARTS}`);
+    const outcome = await runPlaywright(node, [...which, `--shard=${part}/${JOURNEY_PARTS}`]);
+    passed += outcome.passed;
+    failed += outcome.failed;
+    longest_ms = Math.max(longest_ms, Date.now() - started);
+    tried.push(part);
+  }
+  if (tried.length === JOURNEY_PARTS) return { passed, failed };
+  return {
+    passed,
+    failed,
+    note: `parts ${tried.join(', ')} of ${JOURNEY_PARTS}: there was no time for more`,
+  };
+}
+
+/**
  * Journeys in a real Chromium: those tagged as long, or the others.
  * @param {string} name
  * @param {'test' | 'long'} tier
@@ -182,25 +140,14 @@ const journeysStep = (name, tier) => ({
   name,
   tier,
   beside: null,
-  run: async (node) => {
-    const config = path.join(ROOT, 'e2e/playwright.config.ts');
-    if (!existsSync(config)) return { passed: 0, failed: 1, note: 'e2e/playwright.config.ts: no such suite' };
+  run: async (node, _onOutput, ends_at_ms) => {
     const built = await buildIfStale(node, 'tests');
     if (built.code !== 0) return oneResult(built);
     const refusal = await withoutBrowser(node);
     if (refusal !== null) return refusal;
-    const file = path.join(mkdtempSync(path.join(tmpdir(), 'havenglans-')), 'report.json');
-    // The workers inherit the flag. Their databases compile their code once: that for speed would not pay in their time.
-    const which = tier === 'long' ? '--grep' : '--grep-invert';
-    const args = ['--liftoff-only', path.join(ROOT, TOOLS.playwright), 'test', '-c', config, which, '@long'];
-    const ended = await runCommand(node, args, {
-      env: { ...toolEnv(node), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-      // As above: three times what it takes on two cores.
-      timeout_ms: 60 * MINUTE_MS,
-    });
-    const stats = takeReport(file)?.stats;
-    const flaky = stats?.flaky ?? 0;
-    return counted(ended, (stats?.expected ?? 0) + flaky, stats?.unexpected ?? 1, stats?.skipped ?? 0);
+    const which = [tier === 'long' ? '--grep' : '--grep-invert', '@long'];
+    if (tier === 'test' || ends_at_ms === undefined) return await runPlaywright(node, which);
+    return await inParts(node, which, ends_at_ms);
   },
 });
 
@@ -263,10 +210,11 @@ export const STEPS = [
   vitestStep('integration', 'test', 'waiting'),
   browserStep,
   journeysStep('e2e', 'test'),
-  journeysStep('long-journeys', 'long'),
   // Seeds and mutants keep one core each; the long tests of the server begin on the core that is free first.
   scriptStep('seeds', 'tests/simulation/run.ts', ['--start', '27', '--seeds', '274']),
   scriptStep('mutants', 'tests/mutants/run.ts', []),
   vitestStep('long-integration', 'long', 'computing'),
+  // What may be cut short by the time comes last.
+  journeysStep('long-journeys', 'long'),
   realStep,
 ];
