@@ -5,6 +5,7 @@ import type { BuildEnvironmentOptions, Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { adminChunkGroup } from './src/app/build/admin-chunks.ts';
+import { ENTRY, PRINT_STYLE } from './src/app/build/client-files.ts';
 import { finishBuild, PACKAGE_LICENCES } from './src/app/build/finish-build.ts';
 import { PAGE_END_CHUNK, REACT_CHUNK } from './src/app/build/finished-page.ts';
 import { FORM_VALIBOT, formValibot } from './src/app/build/form-valibot.ts';
@@ -23,7 +24,7 @@ const SMALL_PARTS =
   /src\/(lib\/(result|assert-never|storage-address|search-text|plain-click|contact-links|amsterdam-clock)|public-data\/queue\/local-flags|ui\/tokens|content\/(founding-member|site\/(service-titles|months)))\.ts$/;
 /** Small modules of many pages, without styles of their own but those of the page's end. */
 const PAGE_PARTS =
-  /src\/(site\/(seo\/page-(head|address)|sections\/(page-href|page-end-styles|faq|call-to-action|process-steps|icon)|gallery\/hero-picture|waters\/is-at)|content\/site\/(gallery|page-metadata|process)|public-data\/(heroes|cards|rest))\.tsx?$/;
+  /src\/(site\/(seo\/(page-(head|address)|shared-card)|sections\/(page-href|page-end-styles|faq|call-to-action|process-steps|icon)|gallery\/hero-picture|waters\/is-at)|content\/site\/(gallery|page-metadata|process)|public-data\/(heroes|cards|rest))\.tsx?$/;
 const content = siteContent(process.env, root);
 const css = { modules: { generateScopedName: shortNames(root) } };
 
@@ -58,6 +59,8 @@ const clientWith = (groups: readonly Rolldown.CodeSplittingGroup[]) =>
     rolldownOptions: { output: { codeSplitting: { groups: [...groups] } } },
   }) satisfies BuildEnvironmentOptions;
 
+const client = clientWith([...CHUNKS, PAGE_CHUNK, adminChunkGroup(root)]);
+
 const UNIT_TEST = {
   environment: 'node',
   isolate: false,
@@ -81,7 +84,9 @@ export default defineConfig({
   envDir: false,
   envPrefix: 'NO_VARIABLE_HAS_THIS_PREFIX_',
   build: {
-    ...clientWith([...CHUNKS, PAGE_CHUNK, adminChunkGroup(root)]),
+    ...client,
+    // The styles of paper are a file that finished pages link: without a script too, and no first view waits for it.
+    rolldownOptions: { ...client.rolldownOptions, input: [ENTRY, PRINT_STYLE] },
     license: { fileName: PACKAGE_LICENCES },
   },
   css,

@@ -39,6 +39,7 @@ export const ADMIN_PATHS = {
   dashboard: '/admin/dashboard',
   dashboard_services: '/admin/dashboard/services',
   dashboard_views: '/admin/dashboard/paginaweergaven',
+  dashboard_answers: '/admin/dashboard/antwoorden',
   blog: '/admin/blog-beheer',
   new_post: '/admin/blog-beheer/nieuw',
   new_post_preview: '/admin/blog-beheer/nieuw/voorbeeld',

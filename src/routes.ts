@@ -107,6 +107,12 @@ export const SECTIONS = {
   waters: 'vaargebied',
 } as const;
 
+/**
+ * The texts of all projects as a finished page, for who reads without JavaScript. The gallery puts its address together from the
+ * same two, so that the scripts of other pages are spared it.
+ */
+export const PROJECT_TEXTS_PATH = `${PUBLIC_PATHS.portfolio}/${SECTIONS.projects}`;
+
 /** The addresses of the admin that public pages and the worker know; every other one stands in admin-routes.ts. */
 const ADMIN_START = '/admin/blog-beheer';
 const ADMIN_SIGN_IN = '/admin/inloggen';
@@ -198,10 +204,10 @@ function withQuery(path: string, query: Readonly<Record<string, string | undefin
 export const NOT_FOUND_PATH = '/404';
 export const ADMIN_PATH = '/admin';
 
-const withPreset = (path: string, preset: ContactPreset): string => {
+const withPreset = (path: string, preset: ContactPreset, section: string = SECTIONS.contact): string => {
   const given: Readonly<Record<string, string | undefined>> = { ...preset };
   const query = Object.entries(PRESET_NAMES).map(([key, name]) => [name, given[key]]);
-  return `${withQuery(path, Object.fromEntries(query))}#${SECTIONS.contact}`;
+  return `${withQuery(path, Object.fromEntries(query))}#${section}`;
 };
 
 /** Builders for every address of the site and the two that lead into the admin, as root-relative paths. */
@@ -220,9 +226,9 @@ export const routes = {
   /** The page of an offering, which hands the type of boat on to the contact form. */
   offering: (slug: string, boat?: string) =>
     withQuery(`${OFFERINGS_PATH}/${slug}`, { [PRESET_NAMES.boat]: boat }),
-  /** The planner of the services page, with a plan that it wrote. */
-  plan: (code?: string) =>
-    `${withQuery(pathOf('services'), { [PRESET_NAMES.plan]: code })}#${SECTIONS.boat_plan}`,
+  /** The planner of the services page, with a plan that it wrote, or with what is to stand in one. */
+  plan: (code?: string, known: ContactPreset = {}) =>
+    withPreset(pathOf('services'), { ...known, plan: code }, SECTIONS.boat_plan),
   /** The boat-type finder of the services page (N-014). */
   solutionFinder: () => `${pathOf('services')}#${SECTIONS.solution_finder}`,
   portfolio: () => PUBLIC_PATHS.portfolio,

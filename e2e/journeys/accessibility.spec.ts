@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { hiddenStops, measureTargets, unseenStops, watchMovement } from '../pages/accessibility.ts';
+import { hiddenStops, unseenStops, watchMovement } from '../pages/accessibility.ts';
+import { measureTargets } from '../pages/targets.ts';
 import { AdminShellPage } from '../pages/admin-shell.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 import { SyncCenterPage } from '../pages/sync-center-page.ts';

@@ -3,6 +3,7 @@ import { PUBLISHABLE_KEY } from '../../supabase/local/options.ts';
 import { storedDrafts } from '../drafts.ts';
 import { expect, test } from '../fixtures.ts';
 import { BlogPage } from '../pages/blog-page.ts';
+import { DESKTOP, PHONE } from '../pages/check-viewports.ts';
 import { tabTo } from '../pages/keyboard.ts';
 import type { ChosenFile } from '../pages/photos-page.ts';
 import { BROKEN_PICTURE, pictures } from '../pictures.ts';
@@ -64,6 +65,16 @@ test('R-34 E-004 E-005 E-007 WCAG 2.5.7 pictures come by paste and drop, are des
   await blog.giveFiles('paste', [pasted]);
   await expect(images).toHaveCount(1);
   await expect(settings.getByText('Beschrijf de afbeelding, of kies ‘Decoratief’.')).toBeVisible();
+  const below = async (): Promise<number> => {
+    const [image, panel] = await Promise.all([images.first().boundingBox(), settings.boundingBox()]);
+    return image === null || panel === null ? Number.NaN : panel.y - (image.y + image.height);
+  };
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size);
+    await expect
+      .poll(below, 'on a screen that is turned the settings stay below the picture')
+      .toBeCloseTo(12, -1);
+  }
   await description.fill('De romp van een sloep');
   await expect(settings.getByText('Beschrijf de afbeelding, of kies ‘Decoratief’.')).toHaveCount(0);
 

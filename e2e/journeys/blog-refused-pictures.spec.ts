@@ -46,7 +46,7 @@ test('R-34 a picture that the server refuses is told in its article, with why; v
   await blog.openEdit(title);
   const note = blog.form.getByRole('alert').filter({ hasText: 'niet verzonden' });
   await expect(note).toContainText(
-    '1 foto in de tekst is niet verzonden. De server vindt deze foto te groot.',
+    '1 foto in de tekst is niet verzonden. De foto is te groot voor de server.',
   );
   await note.scrollIntoViewIfNeeded();
   await checkViewports(page, 'a refused picture');

@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { openWork, PEOPLE, startWork } from '../sign-in.ts';
-import { measureTargets, sidewaysScroll } from '../pages/accessibility.ts';
+import { sidewaysScroll } from '../pages/accessibility.ts';
+import { measureTargets } from '../pages/targets.ts';
 import { AdminShellPage } from '../pages/admin-shell.ts';
 import { BlogPage } from '../pages/blog-page.ts';
 import { checkViewports, DESKTOP, PHONE, TABLET, TABLET_UPRIGHT } from '../pages/check-viewports.ts';

@@ -44,6 +44,7 @@ test.describe('services', () => {
     const { list: clients } = await app.startWork(page, 'admin');
     const detail = await clients.openClient('Onno Tromp');
     await expect(detail.services).not.toHaveCount(0);
+    await expect(detail.history.locator('[aria-busy=true]'), 'all of them are drawn').toHaveCount(0);
     const before = await detail.services.count();
     await detail.openServiceForm();
     await detail.submitService();
@@ -198,6 +199,9 @@ test.describe('services', () => {
       expect(await overlap(clients.figure('Totale waarde'), clients.add_button), where).toBe(false);
       await expect(clients.list.getByText('9.999.999.999,99'), where).toBeInViewport({ ratio: 1 });
     }
+    const card = page.getByRole('article').filter({ hasText: '9.999.999.999,99' });
+    const planned = card.getByText(/Gepland|te laat/);
+    expect(await overlap(planned, card.getByRole('button')), 'on the card of a phone').toBe(false);
   });
 
   test('M-003 a service can be edited', { tag: '@long' }, async ({ page, app }) => {
@@ -209,8 +213,11 @@ test.describe('services', () => {
     await detail.openServiceMenu('Inspectie');
     await page.getByRole('menuitem', { name: 'Bewerken' }).click();
     await expect(page).toHaveURL(/\/diensten\/[0-9a-f-]{36}\/bewerken/);
-    await expect(detail.service_form.getByRole('textbox', { name: 'Bedrag' })).toHaveValue('95,00');
-    await detail.fillService({ amount: '1.095' });
+    const amount = detail.service_form.getByRole('textbox', { name: 'Bedrag' });
+    await expect(amount).toHaveValue('95,00');
+    await amount.click();
+    await page.keyboard.type('1.095');
+    await expect(amount, 'what is typed takes the place of the amount').toHaveValue('1.095');
     await detail.submitService();
     await expect(detail.service('Inspectie')).toContainText('€ 1.095,00');
   });

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { NETWORK_LOSS } from '../console-watch.ts';
 import { expect, test } from '../fixtures.ts';
 import { DESKTOP, PHONE, TABLET, TABLET_UPRIGHT } from '../pages/check-viewports.ts';
 import { uniqueClient } from '../pages/clients-page.ts';
@@ -238,6 +239,12 @@ test('R-42 R-14 ‘te laat’ in a row or a card leads to the late service of th
     await page.getByRole('link', { name: `Open ${name}` }).press('Enter');
     await expect(dialog).toBeVisible();
     await expect(late, 'the client itself').toHaveCount(0);
+    // The client says the same in words, which lead there too, a second time as well.
+    const in_words = dialog.getByRole('link', { name: /te laat$/ });
+    for (const time of ['first', 'second']) {
+      await in_words.press('Enter');
+      await expect(late, `the ${time} time`).toBeFocused();
+    }
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   }
@@ -265,6 +272,71 @@ test('M-002 no word of the table runs out of its column, at a desk and on a tabl
     expect(outside, `at ${size.width} px`).toEqual([]);
   }
 });
+
+test('R-50 M-002 nothing of a row or card is cut without saying so, with the longest berth and work that waits to be sent', {
+  tag: '@long',
+}, async ({ page, app, context, consoleWatch }) => {
+  consoleWatch.allow(NETWORK_LOSS);
+  const { list, detail } = await app.startWork(page, 'admin');
+  const client = { ...uniqueClient('Cornelis Lang'), yacht_name: 'Eendracht' };
+  const berth = 'Jachthaven Compagnieshaven Enkhuizen, '.repeat(3) + 'B12';
+  await context.setOffline(true);
+  await list.addClient({ ...client, location: berth });
+  await list.openClient(client.name);
+  await detail.addService({ type: 'Antifouling', date: 'Vandaag' });
+  await detail.addService({ type: 'Inspectie', date: 'Morgen' });
+  await detail.close(client.name);
+  for (const size of [PHONE, TABLET_UPRIGHT, TABLET, DESKTOP]) {
+    await page.setViewportSize(size);
+    for (const view of size === PHONE ? ['grid'] : ['grid', 'list']) {
+      if (size !== PHONE) await page.getByTitle(view === 'grid' ? 'Raster' : 'Lijst').click();
+      const link = list.client(client.name);
+      const where = `${view} at ${size.width} px`;
+      await expect(link, where).toHaveAttribute('title', berth);
+      const entry = page.locator(view === 'grid' ? 'article' : 'tr').filter({ has: link });
+      const badge = entry.getByText('Wacht op verzenden');
+      await expect(badge, where).toBeVisible();
+      await expect(entry, where).toContainText(berth);
+      expect.soft(await cutIn(entry), where).toEqual([]);
+      const whole = await badge.evaluate(
+        ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+          scrollWidth <= clientWidth && scrollHeight <= clientHeight,
+      );
+      expect.soft(whole, where).toBe(true);
+    }
+  }
+  await context.setOffline(false);
+});
+
+/** The texts of a row or card that are cut without '…', stand outside of it or over another. */
+const cutIn = (entry: Locator): Promise<string[]> =>
+  entry.evaluate((element) => {
+    const texts = [...element.querySelectorAll<HTMLElement>('*')]
+      .filter((at) => at.closest('svg') === null && at.getClientRects().length > 0)
+      .filter((at) => [...at.childNodes].some(({ nodeName }) => nodeName === '#text'))
+      .map((at) => {
+        const { textOverflow, webkitLineClamp, display } = getComputedStyle(at);
+        const ends = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+        const is_cut = at.scrollHeight > at.clientHeight + 1 || at.scrollWidth > at.clientWidth + 1;
+        return { at, box: at.getBoundingClientRect(), is_cut: is_cut && !ends && display !== 'inline' };
+      });
+    const area = element.getBoundingClientRect();
+    const by_px = 2;
+    const meets = (a: DOMRect, b: DOMRect) =>
+      a.top + by_px < b.bottom &&
+      b.top + by_px < a.bottom &&
+      a.left + by_px < b.right &&
+      b.left + by_px < a.right;
+    return texts
+      .filter(
+        ({ at, box, is_cut }) =>
+          is_cut ||
+          box.top < area.top ||
+          box.bottom > area.bottom ||
+          texts.some((other) => !other.at.contains(at) && !at.contains(other.at) && meets(box, other.box)),
+      )
+      .map(({ at }) => at.innerText);
+  });
 
 test('A-022 on a phone and on a tablet no row is seen half under the search and the first action', {
   tag: '@long',

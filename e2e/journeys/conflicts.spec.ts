@@ -1,5 +1,5 @@
 import { PEOPLE, expect, test } from '../fixtures.ts';
-import { measureTargets } from '../pages/accessibility.ts';
+import { measureTargets } from '../pages/targets.ts';
 import { type StaffPages, backToList, startWork } from '../sign-in.ts';
 import { ConflictDialogPage } from '../pages/conflict-dialog.ts';
 import { checkViewports } from '../pages/check-viewports.ts';
@@ -241,7 +241,7 @@ test("R-41 G4 the text that is mended under 'Beide' is kept: beside the dialog, 
   await expect(conflict.both_text).toHaveValue('Samen gelezen, en zo is het.');
 
   const { notes_choice } = tablet.detail;
-  await notes_choice.getByRole('button', { name: 'Andere versie nemen' }).click();
+  await notes_choice.getByRole('button', { name: 'Andere versie kiezen' }).click();
   for (const { pill } of [tablet, office]) await pill.expectAllSaved();
   await expect(conflict.both_text).toHaveValue('Samen gelezen, en zo is het.');
   await conflict.both_text.press('End');

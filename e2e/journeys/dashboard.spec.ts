@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { hiddenStops, measureTargets } from '../pages/accessibility.ts';
+import { hiddenStops } from '../pages/accessibility.ts';
+import { measureTargets } from '../pages/targets.ts';
 import { AdminShellPage } from '../pages/admin-shell.ts';
 import { checkViewports } from '../pages/check-viewports.ts';
 import { startWork } from '../sign-in.ts';
@@ -94,6 +95,11 @@ test('A-024 R-38 R-09 every figure of the dashboard opens a list of exactly as m
       'types',
     ]),
   );
+  /** Of both kinds together, as the table of the chart counts them: what a median is the middle of. */
+  const answeredIn = (month: string): number =>
+    told
+      .filter(({ figure, href }) => figure === 'median per month' && href?.endsWith(`beantwoord=${month}`))
+      .reduce((sum, { words }) => sum + Number(/(\d+) antwoord/.exec(words)?.[1]), 0);
   const result = page.locator('[data-result-count]');
   let counted = 0;
   for (const { figure, words, href } of told) {
@@ -101,7 +107,9 @@ test('A-024 R-38 R-09 every figure of the dashboard opens a list of exactly as m
     const { 1: missing_seo } = /^(\d+) artikel/.exec(words) ?? [];
     const meeting_seo = figure === 'seo' && missing_seo === undefined ? await meetingSeo(page) : undefined;
     const amount = figure === 'revenue this month' ? amountIn(words) : undefined;
-    const named = of_month ?? missing_seo ?? meeting_seo;
+    const { 1: median_of } = /antwoorden\?maand=(.*)$/.exec(href ?? '') ?? [];
+    const middle_of = median_of === undefined ? undefined : String(answeredIn(median_of));
+    const named = middle_of ?? of_month ?? missing_seo ?? meeting_seo;
     const count = named === undefined ? countIn(words) : Number(named);
     if (figure === 'views' || (count === null && amount === undefined)) continue;
     // A link within the app, as a press on it: the page itself is not asked for.
@@ -148,7 +156,8 @@ test('R-17 a technician has no dashboard: no entry in the menu, and its address 
   await app.startWork(page, 'technician');
   const shell = new AdminShellPage(page);
   await expect(shell.entries.filter({ hasText: 'Dashboard' })).toHaveCount(0);
-  for (const address of [ADDRESS, `${ADDRESS}/services?status=open`, `${ADDRESS}/paginaweergaven`]) {
+  const below = ['/services?status=open', '/paginaweergaven', '/antwoorden'];
+  for (const address of [ADDRESS, ...below.map((path) => `${ADDRESS}${path}`)]) {
     await page.goto(`${app.url}${address}`);
     await expect(shell.title, address).toHaveText('Vandaag');
   }
@@ -176,4 +185,8 @@ test('WCAG 2.2 AA R-38: the dashboard, its tables and its list at every size, da
   await page.locator('[data-figure="late services"] a').click();
   await expect(page.getByRole('heading', { name: 'Services die te laat zijn' })).toBeVisible();
   await checkViewports(page, 'services of a figure', { also });
+  await page.getByRole('link', { name: 'Dashboard' }).last().click();
+  await page.locator('[data-figure="median"] a').first().click();
+  await expect(page.getByRole('heading', { name: /^Antwoorden in/ })).toBeVisible();
+  await checkViewports(page, 'answers of a month', { also });
 });

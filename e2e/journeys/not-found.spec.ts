@@ -41,6 +41,43 @@ test('P-102 the buttons lead home, back and to the contact section', async ({ pa
   await expect(page).toHaveURL(`${app.url}/#contact`);
 });
 
+for (const knows of [true, false])
+  test(`P-102 "Ga terug" leads home in a tab that began here, after a link was followed and left, in a browser that ${knows ? 'knows' : 'does not know'} what lies behind`, async ({
+    page,
+    app,
+    context,
+  }) => {
+    if (!knows)
+      await context.addInitScript(() =>
+        Object.defineProperty(globalThis, 'navigation', { value: undefined }),
+      );
+    await page.goto(app.url);
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      page.evaluate(() => void open('/bestaat-niet', '_blank', 'noopener')),
+    ]);
+    await expect(tab).toHaveTitle(/Bestaat niet/);
+    await tab.getByRole('link', { name: 'Onze diensten' }).click();
+    await expect(tab).toHaveURL(`${app.url}/yacht-care-services`);
+    await tab.goBack();
+    await expect(tab).toHaveTitle(/Bestaat niet/);
+    expect(await tab.evaluate(() => history.length), 'the page that was left lies ahead').toBe(2);
+    await tab.getByRole('link', { name: 'Ga terug' }).click();
+    await expect(tab).toHaveURL(`${app.url}/`);
+  });
+
+test('P-102 "Ga terug" leads to another site too, whose pages a browser does not name', async ({
+  page,
+  app,
+}) => {
+  const elsewhere = 'data:text/html,<title>Elders</title>';
+  await page.goto(elsewhere);
+  await page.goto(`${app.url}/bestaat-niet`);
+  await expect(page).toHaveTitle(/Bestaat niet/);
+  await page.getByRole('link', { name: 'Ga terug' }).click();
+  await expect(page).toHaveTitle('Elders');
+});
+
 test('P-103 the event is kept in the browser and not sent', async ({ page, app }) => {
   const sent: string[] = [];
   page.on('request', (request) => {

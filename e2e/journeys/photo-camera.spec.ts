@@ -1,7 +1,10 @@
 import { expect, test } from '../fixtures.ts';
 import { uniqueClient } from '../pages/clients-page.ts';
 import { PhotosPage } from '../pages/photos-page.ts';
+import { SignOutPage } from '../pages/sign-out-page.ts';
+import { SyncPill } from '../pages/sync-pill.ts';
 import { pictures } from '../pictures.ts';
+import { backToList } from '../sign-in.ts';
 import { ARRIVAL_MS, openNewService, watchCameras, holdCameraPrompt, setHidden } from '../photo-work.ts';
 
 // Their rows stay where their bytes never arrive: no other journey is to meet them.
@@ -11,8 +14,10 @@ test('a dialog that closes midway loses nothing, and a form beneath it keeps wha
   tag: '@long',
 }, async ({ page, app }) => {
   const work = await app.startWork(page, 'technician');
-  const { photos } = await openNewService(work);
-  await work.detail.openServiceMenu('Antifouling');
+  await openNewService(work);
+  await work.detail.addService({ type: 'Inspectie', date: 'Vandaag', status: 'Afgerond' });
+  const photos = new PhotosPage(page, 'Inspectie');
+  await work.detail.openServiceMenu('Inspectie');
   await page.getByRole('menuitem', { name: 'Bewerken' }).click();
   await work.detail.service_form.getByRole('textbox', { name: 'Notities' }).fill('Roer los gehaald.');
   await work.detail.service_form.getByRole('button', { name: "Foto's toevoegen" }).click();
@@ -61,6 +66,44 @@ test('G1 pictures taken in the form of a new service outlive the page, and belon
   await work.detail.openServiceForm();
   await expect(form.getByRole('radio', { checked: true }), 'the next one begins anew').toHaveCount(1);
   await expect(shots).toHaveCount(0);
+});
+
+test('R-50 G5 a photo of a form that is left asks for the person: the pill and the sign-out say so, the list leads back to the form', {
+  tag: '@long',
+}, async ({ page, app }) => {
+  const work = await app.startWork(page, 'technician');
+  const { name } = await openNewService(work);
+  const { service_form: form } = work.detail;
+  await work.detail.openServiceForm();
+  await work.detail.fillService({ type: 'Inspectie' });
+  await form.getByRole('button', { name: 'Foto maken' }).click();
+  await form.getByRole('button', { name: 'Foto maken' }).click();
+  const shots = form.getByRole('img', { name: /^Na, foto/ });
+  await expect(shots).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await form.getByRole('button', { name: 'Annuleren' }).click();
+  await expect(form).toBeHidden();
+  await backToList(work, name);
+
+  const pill = new SyncPill(page);
+  await pill.says('1 foto wacht op uw formulier');
+  await expect(pill.button).toContainText('Kijk hier (1)');
+  const sign_out = new SignOutPage(page);
+  await sign_out.ask();
+  await expect(sign_out.dialog).toContainText('1 foto hoort bij een service die nog niet is opgeslagen');
+  await expect(sign_out.keep).toBeVisible();
+  await expect(sign_out.send, 'sending would bring nothing to the server').toBeHidden();
+  await sign_out.dialog.getByRole('button', { name: 'Annuleren' }).click();
+  await expect(sign_out.dialog).toBeHidden();
+
+  const drawer = await pill.open();
+  await expect(drawer).not.toContainText('vanzelf');
+  await drawer.getByRole('link', { name: `Formulier openen: ${name}` }).click();
+  await expect(drawer).toBeHidden();
+  await expect(shots).toHaveCount(1);
+  await form.getByRole('button', { name: 'Opslaan als afgerond' }).click();
+  await expect(form).toBeHidden();
+  await pill.expectAllSaved();
 });
 
 test('a camera that is allowed while the page is hidden stays off, and goes on when the person comes back', {

@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { startWork } from '../sign-in.ts';
-import { accessibilityFaults, measureTargets } from '../pages/accessibility.ts';
+import { accessibilityFaults } from '../pages/accessibility.ts';
+import { measureTargets } from '../pages/targets.ts';
 import { BROKEN_PICTURE, pictures } from '../pictures.ts';
 import { checkViewports } from '../pages/check-viewports.ts';
 import { ARRIVAL_MS, openNewService, clientsAreThere, UPLOADS, watchCameras } from '../photo-work.ts';
@@ -264,9 +265,12 @@ test('WCAG 2.2 AA: adding, camera, strip, slider and viewer at every size, day a
   // The notice lies over the first buttons of a phone for as long as it stands.
   await work.list.closeNotices();
   await photos.openAdding();
+  const kinds = photos.adding.getByRole('group').first();
+  const place = await kinds.boundingBox();
   await photos.choose('Voor', [...(await pictures(1)), BROKEN_PICTURE]);
   await photos.choose('Na', await pictures(1));
   await expect(photos.adding.getByRole('button', { name: /openen/ })).toHaveCount(2);
+  expect(await kinds.boundingBox(), 'what arrives moves nothing from under a finger').toEqual(place);
   await lookAt('adding photos');
   await photos.openCamera();
   await lookAt('the camera', photos.camera.getByRole('button', { name: 'Foto maken' }));

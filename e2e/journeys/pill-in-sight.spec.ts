@@ -227,3 +227,25 @@ test('R-50 M-023 a notice has one place: beside the pill, on a phone at the foot
   }
   await context.setOffline(false);
 });
+
+test('R-50 M-023 at the office a notice covers neither the search, the bell nor the pill, which says only its state where there is little room', {
+  tag: '@long',
+}, async ({ page, context, app, consoleWatch }) => {
+  consoleWatch.allow(NETWORK_LOSS);
+  const work = await app.startWork(page, 'admin');
+  await page.goto(`${app.url}/admin/klanten`);
+  await context.setOffline(true);
+  await work.pill.says('Offline');
+  const header = page.getByRole('banner');
+  for (const [index, width] of [1440, 1280, 1024, 768].entries()) {
+    await page.setViewportSize({ width, height: 800 });
+    await work.list.addClient({ name: `Kantoor ${index}`, email: `k${index}@melding.example` });
+    const notice = page.locator('.mantine-Notification-root').first();
+    await expect(notice).toBeVisible();
+    for (const name of [/^Alles doorzoeken/, /ongelezen/, /^Synchronisatie/])
+      await expectApart(notice, header.getByRole('button', { name }), `${String(name)} at ${width} px`);
+    const words = work.pill.button.getByText('op dit apparaat bewaard');
+    await expect(words).toBeVisible({ visible: width >= 1280 });
+    await expect(work.pill.button).toHaveAccessibleName(/Offline – op dit apparaat bewaard/);
+  }
+});

@@ -3,7 +3,7 @@ import { NETWORK_LOSS } from '../console-watch.ts';
 import { notesOf } from '../api.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
 import { AdminShellPage } from '../pages/admin-shell.ts';
-import { measureTargets } from '../pages/accessibility.ts';
+import { measureTargets } from '../pages/targets.ts';
 import { staffPages, backToList } from '../sign-in.ts';
 import { DeviceDialogPage, LockPage } from '../pages/lock-page.ts';
 import { SyncPill } from '../pages/sync-pill.ts';

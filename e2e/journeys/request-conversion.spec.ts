@@ -56,7 +56,7 @@ test('C-010 M-004 M-028 R-18 G-012 a request becomes a client without signal; an
   await expect(seen.getByRole('radio', { name: 'Nieuw' })).toBeChecked();
 });
 
-test('M-004 G-012 the dialog is clear at every size, as a form and as a choice between clients', {
+test('M-004 G-012 the dialog is clear at every size, as a form, as a choice between clients, and as the service of one who is known, which an undo takes back', {
   tag: '@long',
 }, async ({ page, app }) => {
   test.slow();
@@ -93,6 +93,21 @@ test('M-004 G-012 the dialog is clear at every size, as a form and as a choice b
   await expect(choice.getByText('Zelfde e-mailadres')).toBeVisible();
   await checkViewports(page, 'a choice between clients');
   await choice.getByRole('button', { name: 'Koppel aan Femke Oudshoorn' }).click();
+  const linking = page.getByRole('dialog', { name: 'Koppelen aan Femke Oudshoorn' });
+  const type = linking.getByRole('combobox', { name: 'Servicetype' });
+  await expect(type).toBeFocused();
+  await checkViewports(page, 'a service for a client who is known');
+  await type.click();
+  await page.getByRole('option', { name: 'Waxen' }).click();
+  await linking.getByRole('button', { name: 'Over 2 weken' }).click();
+  await linking.getByRole('button', { name: 'Koppel en plan in' }).click();
   await expect(page).toHaveURL(new RegExp(`/contacten/${again.id}$`));
-  await expect(page.getByRole('link', { name: 'Klant: Femke Oudshoorn' })).toBeVisible();
+  await page.getByRole('link', { name: 'Klant: Femke Oudshoorn' }).click();
+  const client = page.getByRole('dialog', { name: 'Femke Oudshoorn' });
+  const service = client.getByText('Kan het een week later?');
+  await expect(service).toBeVisible();
+  await expect(client.getByRole('link', { name: /^Aanvraag van/ })).toHaveCount(2);
+  await page.keyboard.press('Control+z');
+  await expect(service).toBeHidden();
+  await expect(client.getByRole('link', { name: /^Aanvraag van/ })).toHaveCount(1);
 });

@@ -89,3 +89,56 @@ test('R-09 R-26 A-026 M-004 R-18 a request with two photos rings because realtim
   await expect.poll(arrived, { timeout: ARRIVAL_MS }).toEqual([]);
   await expect(technician.page.getByRole('link', { name: `Open ${NAME}` })).toBeHidden();
 });
+
+test('R-26 a photo that comes after its request was linked to a client stands in the open request and with the service; an undo takes it back too', {
+  tag: '@long',
+}, async ({ page: visitor, backend, createDevice }) => {
+  test.slow();
+  const client_name = 'Pieter van der Meer';
+  const email = 'pieter.van.der.meer@post.example';
+  const desktop = await createDevice('desktop');
+  const { page, pill } = await startWork(desktop, 'admin');
+
+  const form = new SiteForm(visitor, 'contact');
+  await form.open(backend.url);
+  await form.fillWithPictures(email, await pictures(2, 'kiel'));
+  const released = Promise.withResolvers<undefined>();
+  let puts = 0;
+  await visitor.route('**/object/upload/sign/**', async (route) => {
+    puts += 1;
+    // The visitor drives through a tunnel.
+    if (puts === 2) await released.promise;
+    await route.continue();
+  });
+  await form.submit.click();
+  await expect(form.message).toContainText('Bedankt');
+  await expect.poll(async () => (await filesOf(backend.url, email)).length).toBe(1);
+
+  await page.goto(`${desktop.url}/admin/aanvragen/contacten?q=${email}`);
+  await page.getByRole('link', { name: `Open ${NAME}` }).click();
+  const detail = page.getByRole('dialog', { name: NAME });
+  const files = detail.getByRole('region', { name: 'Bijlagen' }).getByRole('listitem');
+  await expect(files).toHaveCount(1);
+  await detail.getByRole('button', { name: 'Maak klant' }).click();
+  const making = page.getByRole('dialog', { name: `Klant maken van ${NAME}` });
+  await making.getByRole('button', { name: `Koppel aan ${client_name}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Koppelen aan ${client_name}` });
+  await dialog.getByRole('combobox', { name: 'Servicetype' }).click();
+  await page.getByRole('option', { name: 'Gelcoatreparatie' }).click();
+  await dialog.getByRole('button', { name: 'Over 1 week' }).click();
+  await dialog.getByRole('button', { name: 'Koppel en plan in' }).click();
+  await pill.expectAllSaved();
+  const arrived = async (): Promise<number> => (await photosOnServer(backend.url, PEOPLE.admin)).rows.length;
+  await expect.poll(arrived, { timeout: ARRIVAL_MS }).toBe(1);
+
+  released.resolve(undefined);
+  await expect(files, 'while the request stands open').toHaveCount(2);
+  await expect.poll(arrived, { timeout: ARRIVAL_MS }).toBe(2);
+  await detail.getByRole('link', { name: `Klant: ${client_name}` }).click();
+  const photos = new PhotosPage(page, 'Gelcoatreparatie');
+  await expect(photos.ofKind('Voor')).toHaveCount(2, { timeout: ARRIVAL_MS });
+
+  await page.keyboard.press('Control+z');
+  await expect(photos.row).toBeHidden();
+  await expect.poll(arrived, { timeout: ARRIVAL_MS }).toBe(0);
+});

@@ -4,10 +4,8 @@ import { AdminShellPage } from '../pages/admin-shell.ts';
 import { SIZES } from '../pages/check-viewports.ts';
 import { SignOutPage } from '../pages/sign-out-page.ts';
 import { SyncPill } from '../pages/sync-pill.ts';
-import { countOnDevice } from '../rows-on-device.ts';
+import { countOnDevice, REQUEST_STORES } from '../rows-on-device.ts';
 import { startWork } from '../sign-in.ts';
-
-const STORES = ['contacts', 'founding_members', 'newsletter_subscriptions', 'request_reads'];
 
 test('C-001 C-002 C-009 C-010 C-012 C-029 R-14 a request is found, opened and answered without signal; another device sees status and notes', {
   tag: '@long',
@@ -60,7 +58,7 @@ test('A-021 C-001 C-003 C-025 R-17 R-18 the office sees how many requests are ne
   const shell = new AdminShellPage(page);
   const entry = shell.entries.filter({ hasText: 'Customer Management' });
   await expect(entry).toContainText(/\d+ nieuwe aanvragen/);
-  expect(await countOnDevice(page, 'admin', STORES)).toBeGreaterThan(0);
+  expect(await countOnDevice(page, 'admin', REQUEST_STORES)).toBeGreaterThan(0);
   await entry.click();
   await page.getByRole('tab', { name: 'Nieuwsbrief Inschrijvingen' }).click();
   await expect(page).toHaveURL(/\/admin\/aanvragen\/nieuwsbrief$/);
@@ -89,7 +87,7 @@ test('R-17 a technician has no requests: no entry in the menu, the address leads
     await expect(shell.title).toHaveText('Vandaag');
   }
   await new SyncPill(page).expectAllSaved();
-  expect(await countOnDevice(page, 'technician', STORES)).toBe(0);
+  expect(await countOnDevice(page, 'technician', REQUEST_STORES)).toBe(0);
 });
 
 test('C-005 C-006 C-007 every mail address stands whole in its list, at four sizes', {

@@ -17,7 +17,7 @@ test('R-50 ST1 work that cannot be stored can be downloaded: the open form and e
   await detail.writeNotes('Sleutel ligt bij de buurman.');
   await detail.openServiceForm();
   await detail.fillService({ type: 'Antifouling', date: 'Vandaag', amount: '95', notes: 'Roer los' });
-  await expect(detail.service_form.getByRole('button', { name: 'Download als JSON' })).toBeHidden();
+  await expect(detail.service_form.getByRole('button', { name: 'Noodkopie bewaren' })).toBeHidden();
 
   await fillDisk(page);
   await detail.submitService();

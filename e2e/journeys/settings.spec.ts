@@ -145,6 +145,7 @@ test('R-13 the office sees how the server is doing, and without a network from w
   const server = page.getByRole('region', { name: 'Server', exact: true });
   await expect(server).toContainText('Er wordt niets hersteld.');
   await expect(server).toContainText(/Laatste migratie: \d{14}/);
+  await expect(server).toContainText(/Build op dit apparaat: [\w-]{6,}/);
   await expect(server).toContainText('Alle mail is verzonden.');
   await expect(server).toContainText('Zo stond het ervoor op');
   await checkViewports(page, 'the server');

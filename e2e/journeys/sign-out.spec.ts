@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { notesOf } from '../api.ts';
 import { NETWORK_LOSS } from '../console-watch.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
-import { measureTargets } from '../pages/accessibility.ts';
+import { measureTargets } from '../pages/targets.ts';
 import { AdminShellPage } from '../pages/admin-shell.ts';
 import { staffPages, backToList } from '../sign-in.ts';
 import { DeviceDialogPage } from '../pages/lock-page.ts';

@@ -2,7 +2,7 @@ import { projectsForVisitors } from '../api.ts';
 import { NETWORK_LOSS } from '../console-watch.ts';
 import { expect, test } from '../fixtures.ts';
 import { openWork, startWork } from '../sign-in.ts';
-import { measureTargets } from '../pages/accessibility.ts';
+import { measureTargets } from '../pages/targets.ts';
 import { SiteContentPage } from '../pages/site-content-page.ts';
 import { SyncCenterPage } from '../pages/sync-center-page.ts';
 import { SyncPill } from '../pages/sync-pill.ts';

@@ -105,7 +105,7 @@ test('R-19 R-26 offline it is kept on the device, with a photo chosen there, and
   await form.sentAll();
   for (const told of [form.message, form.strip])
     await expect(told).toContainText('Uw aanvraag is verzonden.');
-  await expect(form.form).toContainText(`Een kopie van uw aanvraag gaat naar ${email}.`);
+  await expect(form.form).toContainText(`Een bevestiging gaat naar ${email}.`);
   await form.strip.getByRole('button', { name: 'Sluit' }).click();
   await expect(form.strip).toBeHidden();
   expect(await rowsOf(app.url, 'contact', email)).toHaveLength(1);

@@ -6,7 +6,7 @@ import { answerQuery, GalleryPage } from '../pages/gallery-page.ts';
 
 const NEWEST = [
   'Donkergroene romp weer diep van kleur',
-  'Keramische laag voor de Waterlelie',
+  'Keramische coating voor de Waterlelie',
   'Teakdek gered voor nog tien jaar',
 ];
 

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts';
-import { measureTargets } from '../pages/accessibility.ts';
+import { accessibilityFaults } from '../pages/accessibility.ts';
+import { measureTargets } from '../pages/targets.ts';
 import { checkViewports } from '../pages/check-viewports.ts';
 import { awake } from '../pages/gallery-page.ts';
 import { SiteForm } from '../pages/site-forms.ts';
@@ -36,6 +37,21 @@ test('R-57 from "Meer informatie" over the page of the offering to a request wit
   await expect(page.getByText('Bedankt! We nemen binnen 24 uur contact met u op.').first()).toBeVisible();
 });
 
+test('R-57 an offering leads to the planner, which has that offering and the boat in its plan', async ({
+  page,
+  app,
+}) => {
+  await page.goto(`${app.url}/diensten/matteren?boot=sloep`);
+  await awake(page);
+  await page.getByRole('link', { name: 'Zet deze dienst in Plan uw boot' }).click();
+  await expect(page.getByRole('checkbox', { name: /^Matteren/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Sloep' })).toBeChecked();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Plan uw boot' })).toHaveAttribute(
+    'href',
+    '/yacht-care-services#plan-uw-boot',
+  );
+});
+
 test('an address below /diensten that is none of an offering is not found', async ({
   page,
   app,
@@ -66,7 +82,7 @@ test('the page of an offering can be read in full without JavaScript', async ({ 
 test.describe('offline after a visit', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('R-33 the page of an offering that was opened is there without a network, awake; another says that one is offline', async ({
+  test('R-33 the page of an offering that was opened is there without a network, awake; another says that one is offline and lists what is there, an English page too', async ({
     page,
     app,
     context,
@@ -81,12 +97,23 @@ test.describe('offline after a visit', () => {
     await expect
       .poll(() => page.evaluate(async () => (await caches.match('/diensten/matteren')) !== undefined))
       .toBe(true);
+    await page.goto(`${app.url}/en/checklist`);
+    await expect
+      .poll(() => page.evaluate(async () => (await caches.match('/en/files.json')) !== undefined))
+      .toBe(true);
     await context.setOffline(true);
     await page.goto(`${app.url}/diensten/matteren`);
     await awake(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Matteren');
     await page.goto(`${app.url}/diensten/spot-reparatie`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('U bent offline');
+    expect(await accessibilityFaults(page, 'everything'), 'of the list').toEqual([]);
+    await page.getByRole('link', { name: 'Matteren' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Matteren');
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'English' })).toBeVisible();
+    await page.getByRole('link', { name: 'Yacht Care Checklist: 25' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await context.setOffline(false);
   });
 });

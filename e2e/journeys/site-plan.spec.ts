@@ -20,7 +20,7 @@ test('R-57 a plan is chosen from home on, survives a reload, is shared by its ad
 }, async ({ page, app, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(app.url);
-  await page.getByRole('link', { name: 'Plan uw boot' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Plan uw boot' }).click();
   await expect(planner(page)).toBeInViewport();
   await planner(page).getByRole('radio', { name: 'Sloep' }).check();
   await length(page).fill('7');
@@ -50,13 +50,13 @@ test('R-57 a plan is chosen from home on, survives a reload, is shared by its ad
   const form = new SiteForm(page, 'contact');
   await expect(form.field('Lengte in meters')).toHaveValue('7');
   await expect(form.field('Bericht')).toHaveValue(
-    /Prijsindicatie: vanaf €\s885 incl\. btw\nMijn plan: Achterstallig; maart: Onderwaterschip Service.*april: Antifouling/,
+    /Prijsindicatie: vanaf €\s885 incl\. btw\nMijn plan: Achterstallig; maart: Onderwaterschip Service.*Spot Reparatie \(2 plekken\).*april: Antifouling/,
   );
   const sent = page.waitForRequest('**/api/contact');
   await form.send(`plan-${process.pid}@voorbeeld.example`);
   expect((await sent).postDataJSON()).toMatchObject({
     boatType: 'Sloep',
-    message: expect.stringContaining('Mijn plan: Achterstallig'),
+    message: expect.stringMatching(/Mijn plan: Achterstallig.*Spot Reparatie \(2 plekken\)/),
   });
   await expect(page.getByText('Bedankt! We nemen binnen 24 uur contact met u op.').first()).toBeVisible();
 });
@@ -77,6 +77,7 @@ test('the planner says what is wrong with nonsense, names what is missing, and b
     .check();
   await planner(page).getByLabel('Aantal plekken').fill('veel');
   await expect(planner(page).getByLabel('Aantal plekken')).toHaveAccessibleDescription(/heel getal/);
+  await expect(total(page)).toContainText('Vul het aantal plekken in voor een indicatie.');
   await planner(page).getByRole('button', { name: 'Begin opnieuw' }).click();
   await expect(length(page)).toHaveValue('');
   expect(await page.evaluate(() => localStorage.getItem('boat_plan'))).toBeNull();

@@ -4,12 +4,26 @@ import { checkViewports } from '../pages/check-viewports.ts';
 
 const NEWEST = [
   'Donkergroene romp weer diep van kleur',
-  'Keramische laag voor de Waterlelie',
+  'Keramische coating voor de Waterlelie',
   'Teakdek gered voor nog tien jaar',
 ];
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('V-012 the texts of all projects can be read, a link from the gallery leads to them', async ({
+    page,
+    app,
+  }) => {
+    await page.goto(`${app.url}/portfolio`);
+    await page.getByRole('link', { name: 'Lees wat wij bij elk project deden' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alle projecten');
+    await expect(page.getByRole('article')).toHaveCount(12);
+    const sloop = page.getByRole('article').filter({ hasText: 'Teakkuip van een sloep hersteld' });
+    await expect(sloop).toContainText('vervingen achttien meter kitnaad');
+    await expect(sloop.getByRole('listitem').first()).toHaveText('Teak reinigen');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  });
 
   test('P-080 the portfolio can be read, in its order, with every project', async ({ page, app }) => {
     await page.goto(`${app.url}/portfolio`);

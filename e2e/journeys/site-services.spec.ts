@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { measureTargets } from '../pages/accessibility.ts';
+import { measureTargets } from '../pages/targets.ts';
 import { checkViewports } from '../pages/check-viewports.ts';
 
 const PATH = '/yacht-care-services';

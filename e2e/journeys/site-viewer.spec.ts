@@ -5,7 +5,7 @@ import { GalleryPage } from '../pages/gallery-page.ts';
 
 const TITLES = [
   'Donkergroene romp weer diep van kleur',
-  'Keramische laag voor de Waterlelie',
+  'Keramische coating voor de Waterlelie',
   'Teakdek gered voor nog tien jaar',
 ] as const;
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { NETWORK_LOSS } from '../console-watch.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
-import { measureTargets } from '../pages/accessibility.ts';
+import { measureTargets } from '../pages/targets.ts';
 import { ClientsPage } from '../pages/clients-page.ts';
 import { SiteContentPage } from '../pages/site-content-page.ts';
 import { SyncCenterPage } from '../pages/sync-center-page.ts';
@@ -114,7 +114,7 @@ test('G4 D4 PS20 a refused change can be revised in its form, taken along, tried
 
   const revise = onno.getByRole('link', { name: /^Aanpassen/ });
   const first_try = (await revise.getAttribute('href')) ?? '';
-  await onno.getByRole('button', { name: /^Opnieuw proberen/ }).click();
+  await onno.getByRole('button', { name: /^Opnieuw verzenden/ }).click();
   await expect(revise, 'refused again, under a new id').not.toHaveAttribute('href', first_try);
   await revise.click();
   const { revision } = center;

@@ -72,7 +72,7 @@ async function startOfDay(page: Page, app: App, yacht_name: string) {
   await work.list.addClient({ ...client, location: 'Jachthaven Hoorn, B14' });
   await work.list.openClient(client.name);
   await work.detail.addService({ type: 'Inspectie', date: 'Vandaag', status: 'Afgerond', notes: LAST_TIME });
-  await work.detail.addService({ type: 'Antifouling', date: 'Vandaag' });
+  await work.detail.addService({ type: 'Antifouling', date: 'Vandaag', amount: '310' });
   await work.list.closeNotices();
   await page.goto(`${app.url}/admin`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vandaag');
@@ -138,6 +138,34 @@ test('R-15 M-010 planned work is finished with two taps', { tag: '@long' }, asyn
   expect(told('set the status of planned work to finished', 4)).toBe(2);
   await expect(work.detail.service_form).toBeHidden();
   await expect(work.detail.service('Antifouling').getByRole('combobox')).toHaveValue('Afgerond');
+});
+
+test('R-15 M-010 planned work is finished with amount, note and three photos with eight taps, from the day', {
+  tag: '@long',
+}, async ({ page, app }) => {
+  test.slow();
+  const { work, card, tap, type, told } = await startOfDay(page, app, 'Lepelaar');
+  const { service_form: form } = work.detail;
+  await tap(card.getByRole('link', { name: /^Afronden/ }));
+  await tap(form.getByRole('textbox', { name: 'Bedrag' }));
+  await type('450');
+  await tap(form.getByRole('textbox', { name: 'Notities' }));
+  await type('Onderkant geschraapt.');
+  const shutter = form.getByRole('button', { name: 'Foto maken' });
+  await tap(shutter);
+  const shots = form.getByRole('button', { name: /^Na, foto/ });
+  for (const count of [1, 2, 3]) {
+    await tap(shutter);
+    await expect(shots).toHaveCount(count, { timeout: ARRIVAL_MS });
+  }
+  await tap(form.getByRole('button', { name: 'Opslaan als afgerond' }));
+  expect(told('finish planned work with amount, note and three photos', 11)).toBeLessThanOrEqual(8);
+  await expect(form).toBeHidden({ timeout: ARRIVAL_MS });
+  const row = work.detail.service('Antifouling');
+  await expect(row).toContainText('€ 450,00');
+  await expect(row).toContainText('Onderkant geschraapt.');
+  await expect(row.getByRole('combobox')).toHaveValue('Afgerond');
+  await expect(new PhotosPage(page, 'Antifouling').thumbnails).toHaveCount(3, { timeout: ARRIVAL_MS });
 });
 
 test('R-15 a photo of planned work is taken with two taps', { tag: '@long' }, async ({ page, app }) => {

@@ -3,7 +3,8 @@ import { errors } from '../../src/content/errors.ts';
 import { photoPath, smallPhotoPath } from '../../src/domain/service-photo.ts';
 import { PEOPLE, expect, test } from '../fixtures.ts';
 import { photosOnServer } from '../api.ts';
-import { hiddenStops, measureTargets } from '../pages/accessibility.ts';
+import { hiddenStops } from '../pages/accessibility.ts';
+import { measureTargets } from '../pages/targets.ts';
 import { AdminShellPage } from '../pages/admin-shell.ts';
 import { checkViewports } from '../pages/check-viewports.ts';
 import { uniqueClient } from '../pages/clients-page.ts';
@@ -36,6 +37,11 @@ test('R-15 R-50 a technician’s morning offline: the day and its photos stand o
   await photos.openAdding();
   await photos.choose('Voor', await pictures(2));
   await photos.closeAdding();
+  await office.detail.addService({ type: 'Inspectie', date: 'Een jaar geleden', status: 'Afgerond' });
+  const earlier = new PhotosPage(office.page, 'Inspectie');
+  await earlier.openAdding();
+  await earlier.choose('Na', await pictures(1));
+  await earlier.closeAdding();
   await office.pill.says('Alles opgeslagen', ARRIVAL_MS);
 
   const { page } = tablet;
@@ -49,7 +55,7 @@ test('R-15 R-50 a technician’s morning offline: the day and its photos stand o
       .filter({ hasText: 'Zeearend Vandaag' });
   await expect(card()).toContainText('08:30 – 10:00', { timeout: ARRIVAL_MS });
   await expect(page.getByRole('status', { name: 'Foto’s van eerdere services' })).toHaveText(
-    'Foto’s staan op dit apparaat (2 van 2)',
+    'Foto’s staan op dit apparaat (3 van 3)',
     { timeout: ARRIVAL_MS },
   );
   await tablet_device.loseNetwork();
@@ -76,8 +82,20 @@ test('R-15 R-50 a technician’s morning offline: the day and its photos stand o
     /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=Jachthaven%20Hoorn/,
   );
   await expect(work.page.getByRole('status', { name: 'Foto’s van eerdere services' })).toContainText(
-    '(2 van 2)',
+    '(3 van 3)',
   );
+  await mine.getByRole('link', { name: 'Open Zeearend Vandaag' }).click();
+  const of_last_year = new PhotosPage(work.page, 'Inspectie');
+  await of_last_year.openPhoto(0);
+  const shown = of_last_year.viewer.getByRole('img', { name: /^Na: Inspectie/ });
+  await of_last_year.isPainted(shown);
+  await expect(
+    of_last_year.viewer.getByText('Niet op dit apparaat'),
+    'whole, not its small version',
+  ).toBeHidden();
+  await work.page.goBack();
+  await expect(of_last_year.viewer).toBeHidden();
+  await work.page.goBack();
 
   await mine.getByRole('link', { name: /^Begin met foto’s/ }).click();
   const taking = new PhotosPage(work.page, 'Antifouling');
@@ -96,7 +114,7 @@ test('R-15 R-50 a technician’s morning offline: the day and its photos stand o
     const { rows, objects } = await photosOnServer(backend.url, PEOPLE.admin);
     return rows.map(({ id }) => objects.has(photoPath(id)) && objects.has(smallPhotoPath(id)));
   };
-  await expect.poll(arrived, { timeout: ARRIVAL_MS }).toEqual([true, true, true]);
+  await expect.poll(arrived, { timeout: ARRIVAL_MS }).toEqual([true, true, true, true]);
   await expect(office.detail.earlier_notes).toContainText('Hond aan boord.', { timeout: ARRIVAL_MS });
 });
 

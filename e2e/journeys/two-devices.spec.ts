@@ -1,5 +1,5 @@
 import { expect, PEOPLE, test } from '../fixtures.ts';
-import { measureTargets } from '../pages/accessibility.ts';
+import { measureTargets } from '../pages/targets.ts';
 import { backToList } from '../sign-in.ts';
 import { checkViewports } from '../pages/check-viewports.ts';
 
@@ -90,7 +90,7 @@ test('G4 a rejected change is kept and shown, and the rest flows', { tag: '@long
   const work = refused.getByRole('listitem').filter({ hasText: gone });
   await expect(work).toContainText(`Onderweg geschreven over ${gone}.`);
   await expect(work).toContainText(/Sanne de Vries heeft deze klant verwijderd \(\d\d:\d\d\)/);
-  await expect(work.getByRole('button', { name: /^(Opnieuw proberen|Aanpassen)/ })).toHaveCount(0);
+  await expect(work.getByRole('button', { name: /^(Opnieuw verzenden|Aanpassen)/ })).toHaveCount(0);
   await work.getByRole('button', { name: `Weggooien: ${gone}` }).click();
   const question = tablet.page.getByRole('dialog', { name: 'Wijziging weggooien' });
   await expect(question).toContainText('Weggegooid is het voorgoed weg.');

@@ -1,6 +1,8 @@
 import { notesOf } from '../api.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
 import { staffPages, backToList, startWork } from '../sign-in.ts';
+import { ARRIVAL_MS, openNewService, UPLOADS } from '../photo-work.ts';
+import { pictures } from '../pictures.ts';
 import { ConflictDialogPage } from '../pages/conflict-dialog.ts';
 import { SiteContentPage } from '../pages/site-content-page.ts';
 
@@ -25,6 +27,35 @@ test('LD two tabs on one device show each other’s work at once and send it onc
   await second.pill.expectAllSaved();
   const other = await notesOf(device.url, PEOPLE.admin);
   expect(other.filter((notes) => notes === 'Nadat het eerste tabblad dicht was.')).toHaveLength(1);
+});
+
+test('PH6 a photo that rests after a failure in the leading tab goes at once when somebody asks in the other', {
+  tag: '@long',
+}, async ({ createDevice }) => {
+  const device = await createDevice('desktop');
+  const first = await startWork(device, 'technician');
+  const second = staffPages(await device.page({ fresh: true }));
+  await second.list.open(device.url);
+  await second.pill.expectAllSaved();
+  await first.page.bringToFront();
+  device.allowConsole(/status of 503/);
+  let refused = 0;
+  await device.context.route(UPLOADS, (route) => {
+    refused += 1;
+    return route.fulfill({ status: 503, headers: { 'Retry-After': '300' } });
+  });
+  const { photos } = await openNewService(first);
+  await photos.openAdding();
+  await photos.choose('Voor', await pictures(1));
+  await expect.poll(() => refused, { timeout: ARRIVAL_MS }).toBeGreaterThan(0);
+  await photos.closeAdding();
+  await expect(photos.inState('Wacht op verzenden')).toHaveCount(1);
+  await device.context.unroute(UPLOADS);
+  const drawer = await second.pill.open();
+  await drawer.getByRole('button', { name: 'Nu verzenden en ophalen' }).click();
+  await second.pill.close();
+  await second.pill.expectAllSaved();
+  await expect(photos.inState('Wacht op verzenden')).toHaveCount(0);
 });
 
 for (const network of ['offline', 'online'] as const) {

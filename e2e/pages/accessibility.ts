@@ -1,12 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { smallAnywhere } from './targets.ts';
 
 /** WCAG 2.2 AA, and what axe holds for good practice: headings in order, everything in a landmark. */
 const HELD_TO = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-const INTERACTIVE =
-  'a[href], button, input:not([type=hidden]), select, textarea, summary, ' +
-  '[role=button], [role=combobox], [role=menuitem], [role=option], [role=tab]';
 
 /** What axe finds against WCAG 2.2 AA, against its rules about colour alone or all others, as 'rule: elements'. */
 export async function accessibilityFaults(
@@ -24,9 +22,13 @@ export async function accessibilityFaults(
   else builder.withTags(HELD_TO);
   if (about === 'structure') builder.disableRules(COLOUR_RULES);
   const { violations } = await builder.analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
+  const faults: string[] = [];
+  for (const { id, nodes } of violations) {
+    const parts = nodes.map(({ target }) => target.join(' '));
+    const at_fault = id === 'target-size' ? await smallAnywhere(page, parts) : parts;
+    if (at_fault.length > 0) faults.push(`${id}: ${at_fault.join(', ')}`);
+  }
+  return faults;
 }
 
 /** Axe is a megabyte, which the builder would have the page read anew, twice, for each look at the same document. */
@@ -80,73 +82,6 @@ export function sidewaysScroll(page: Page): Promise<number> {
     const scrolling = [document.documentElement, ...document.querySelectorAll('[role=dialog]')];
     return Math.max(...scrolling.map((element) => element.scrollWidth - element.clientWidth));
   });
-}
-
-interface TargetFinding {
-  readonly name: string;
-  /** Height in pixels of what a finger can hit, at the target's middle. */
-  readonly height_px: number;
-}
-
-interface Targets {
-  /** How many were looked at. */
-  readonly counted: number;
-  /** Those less than `size_px` high where a finger can hit them. */
-  readonly small: readonly TargetFinding[];
-  /** The small ones with another target within half of `size_px` from their middle: a glove may miss them. */
-  readonly cramped: readonly TargetFinding[];
-}
-
-/** Measures every target inside `root` by trying where it can be hit; the page stands where it stood. */
-export function measureTargets(root: Locator, size_px: number): Promise<Targets> {
-  return root.evaluate(
-    (element, { selector, size }) => {
-      const reach = size / 2;
-      const all = [...element.querySelectorAll<HTMLElement>(selector)].filter(
-        (target) =>
-          target.checkVisibility({ checkVisibilityCSS: true }) &&
-          target.tabIndex >= 0 &&
-          !target.matches(':disabled') &&
-          target.closest('[aria-hidden=true]') === null,
-      );
-      const stood_at = window.scrollY;
-      const small: { name: string; height_px: number }[] = [];
-      const cramped: { name: string; height_px: number }[] = [];
-      for (const target of all) {
-        const label = target instanceof HTMLInputElement ? target.labels?.[0] : undefined;
-        const is_choice = target instanceof HTMLInputElement && /radio|checkbox/.test(target.type);
-        const face = is_choice && label ? label : target;
-        face.scrollIntoView({ block: 'center', behavior: 'instant' });
-        const box = face.getBoundingClientRect();
-        const x = box.x + box.width / 2;
-        const y = box.y + box.height / 2;
-        const belongs = (hit: Element | null): boolean =>
-          hit !== null && (face.contains(hit) || target.contains(hit));
-        let up = 0;
-        let down = 0;
-        while (up < reach && belongs(document.elementFromPoint(x, y - up - 1))) up += 1;
-        while (down < reach && belongs(document.elementFromPoint(x, y + down + 1))) down += 1;
-        if (up + down >= size - 1) continue;
-        const name = (target.getAttribute('aria-label') ?? (target.innerText || face.innerText)).trim();
-        small.push({ name, height_px: up + down });
-        const around = [
-          [0, -reach],
-          [0, reach],
-          [-reach, 0],
-          [reach, 0],
-        ] as const;
-        const has_neighbour = around.some(([dx, dy]) => {
-          const hit = document.elementFromPoint(x + dx, y + dy);
-          const other = hit?.closest(selector) ?? hit?.closest('label')?.control ?? null;
-          return other !== null && other !== target && !target.contains(other) && !other.contains(target);
-        });
-        if (has_neighbour) cramped.push({ name, height_px: up + down });
-      }
-      window.scrollTo({ top: stood_at, behavior: 'instant' });
-      return { counted: all.length, small, cramped };
-    },
-    { selector: INTERACTIVE, size: size_px },
-  );
 }
 
 /** What the focus is on, and whether anything on the screen shows that it is there (WCAG 2.4.7). */
@@ -224,23 +159,29 @@ export async function hiddenStops(
         const name = `${focused.tagName} ${spoken}`;
         const { left, top, width, height } = focused.getBoundingClientRect();
         // The native half of a switch or a choice: its label is what people see.
-        if (width < 2 || height < 2) return { name, is_seen: true, above: '' };
+        if (width < 2 || height < 2) return { name, is_seen: true, above: [] };
         const shares = [0.1, 0.5, 0.9];
         const points = shares.flatMap((x) =>
           shares.map((y) => [left + width * x, top + height * y] as const),
         );
-        const is_seen = points.some(([x, y]) => {
-          const found = document.elementFromPoint(x, y);
-          if (found === null) return false;
-          return (
-            found.contains(focused) || focused.contains(found) || found.closest('label')?.control === focused
-          );
-        });
-        return { name, is_seen };
+        const found = points.map(([x, y]) => document.elementFromPoint(x, y));
+        const is_seen = found.some(
+          (part) =>
+            part !== null &&
+            (part.contains(focused) || focused.contains(part) || part.closest('label')?.control === focused),
+        );
+        const above = found.map((part) =>
+          part === null ? 'outside the screen' : `${part.tagName}.${part.getAttribute('class') ?? ''}`,
+        );
+        return {
+          name,
+          is_seen,
+          above: [...new Set(above), `at ${Math.round(top)} to ${Math.round(top + height)}`],
+        };
       });
       if (stopped === null) continue;
       visited.add(stopped.name);
-      if (!stopped.is_seen) hidden.add(`${key}: ${stopped.name}`);
+      if (!stopped.is_seen) hidden.add(`${key}: ${stopped.name}, under ${stopped.above.join(', ')}`);
     }
   }
   return { visited: visited.size, hidden: [...hidden] };

@@ -27,7 +27,7 @@ export const uniqueClient = (name: string) => {
 interface NewService {
   readonly type: string;
   readonly custom_type?: string;
-  readonly date: 'Vandaag' | 'Morgen' | number;
+  readonly date: 'Vandaag' | 'Morgen' | 'Een jaar geleden' | number;
   readonly technician?: string;
   /** 'HH:mm'. */
   readonly start_time?: string;
@@ -92,7 +92,7 @@ export class ClientsPage {
 
   /** What a figure says once it is there: the demo data has some of everything. */
   async figureNow(name: (typeof FIGURES)[number]): Promise<string> {
-    await expect(this.figure(name)).not.toHaveText('0');
+    await expect(this.figure(name)).toHaveText(/[1-9]/);
     return await this.figure(name).innerText();
   }
 
@@ -168,7 +168,7 @@ export class ClientDetailPage {
     this.page = page;
     this.notes = page.getByRole('textbox', { name: 'Notities' });
     this.earlier_notes = page.getByRole('region', { name: 'Eerder genoteerd' });
-    this.notes_choice = page.getByRole('region', { name: 'Andere versie van deze notities' });
+    this.notes_choice = page.getByRole('region', { name: /^Twee versies van deze notities/ });
     this.next = page.getByRole('region', { name: 'Volgende geplande service' });
     this.history = page.getByRole('region', { name: 'Servicegeschiedenis' });
     this.confirm = page.getByRole('alertdialog');
@@ -211,7 +211,8 @@ export class ClientDetailPage {
     if (service.custom_type !== undefined) {
       await form.getByLabel('Omschrijving van het type').fill(service.custom_type);
     }
-    if (typeof service.date === 'string') await form.getByRole('button', { name: service.date }).click();
+    if (service.date === 'Een jaar geleden') await this.#pickDayOfLastYear();
+    else if (typeof service.date === 'string') await form.getByRole('button', { name: service.date }).click();
     if (service.technician !== undefined)
       await choose(this.page, form.getByRole('combobox', { name: 'Monteur' }), service.technician);
     if (service.start_time !== undefined) await form.getByLabel('Begintijd').fill(service.start_time);
@@ -224,6 +225,13 @@ export class ClientDetailPage {
     }
     if (service.notes !== undefined)
       await form.getByRole('textbox', { name: 'Notities' }).fill(service.notes);
+  }
+
+  async #pickDayOfLastYear(): Promise<void> {
+    await this.service_form.getByRole('button', { name: /^Datum/ }).click();
+    const back = this.page.getByRole('button', { name: 'Vorige maand' });
+    for (let month = 0; month < 12; month += 1) await back.click();
+    await this.page.getByRole('button', { name: /^15 / }).click();
   }
 
   /** Presses the form's own answer. */

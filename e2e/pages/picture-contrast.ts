@@ -46,13 +46,28 @@ const EDGE_PX = 2;
 /** How each line of text over a picture can be read: the page is drawn without its text, with each picture in turn. */
 export async function textOverPictures(page: Page): Promise<PictureText[]> {
   await showEveryPicture(page);
-  const areas = await findText(page);
+  return await readability(page, await findText(page, null), PICTURES, true);
+}
+
+/** How each line in the window of an open dialog can be read, whose ground may be made from a picture. */
+export async function textOfDialog(page: Page): Promise<PictureText[]> {
+  const found = await readability(page, await findText(page, 'dialog[open]'), PICTURES.slice(0, 1), false);
+  await page.evaluate(() => (document.adoptedStyleSheets = []));
+  return found;
+}
+
+async function readability(
+  page: Page,
+  areas: readonly Area[],
+  pictures: typeof PICTURES,
+  fullPage: boolean,
+): Promise<PictureText[]> {
   const found: PictureText[] = [];
-  for (const [picture, css] of PICTURES) {
+  for (const [picture, css] of pictures) {
     await layStyles(page, NO_TEXT + css);
     for (const { lines, left, top, width, height } of areas) {
       const clip = { x: left, y: top, width, height };
-      const shot = await page.screenshot({ fullPage: true, clip, animations: 'disabled' });
+      const shot = await page.screenshot({ fullPage, clip, animations: 'disabled' });
       const { data, info } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
       for (const line of lines)
         found.push({
@@ -83,62 +98,75 @@ async function showEveryPicture(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('img[data-arriving]') === null);
 }
 
-/** The lines of text that lie over a picture, gathered by picture. */
-function findText(page: Page): Promise<Area[]> {
-  return page.evaluate((edge) => {
-    const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-    const rgbOf = (color: string): [number, number, number] => {
-      if (context === null) throw new Error('no canvas');
-      context.fillStyle = color;
-      context.fillRect(0, 0, 1, 1);
-      const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
-      return [red, green, blue];
-    };
-    const lines: Line[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      const parent = node.parentElement;
-      const text = node.textContent?.trim() ?? '';
-      const seen = parent?.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) ?? false;
-      if (!parent || !seen || text === '' || parent.closest('dialog:not([open]), noscript') !== null)
-        continue;
-      const { color, fontSize, fontWeight } = getComputedStyle(parent);
-      const size_px = parseFloat(fontSize);
-      const is_large = size_px >= 24 || (size_px >= 18.66 && Number(fontWeight) >= 700);
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      for (const { x, y, width, height } of range.getClientRects())
-        if (width > 3 && height > 3)
-          lines.push({
-            text: text.slice(0, 40),
-            color: rgbOf(color),
-            is_large,
-            left: x,
-            top: y + scrollY,
-            width,
-            height,
-          });
-    }
-    const areas: Area[] = [];
-    for (const image of document.images) {
-      if (!image.checkVisibility({ checkVisibilityCSS: true })) continue;
-      const box = image.getBoundingClientRect();
-      const clipped = image.closest('section, figure, li, header')?.getBoundingClientRect() ?? box;
-      const left = Math.max(0, box.left, clipped.left);
-      const right = Math.min(innerWidth, box.right, clipped.right);
-      const top = Math.max(box.top, clipped.top) + scrollY;
-      const bottom = Math.min(box.bottom, clipped.bottom) + scrollY;
-      const over = lines.filter(
-        (line) =>
-          line.left + line.width > left + edge &&
-          line.left < right - edge &&
-          line.top + line.height > top + edge &&
-          line.top < bottom - edge,
+/** The lines of text that lie over a picture, gathered by picture; or those of one element that stand in the window. */
+function findText(page: Page, within: string | null): Promise<Area[]> {
+  return page.evaluate(
+    ({ edge, within: selector }) => {
+      const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+      const rgbOf = (color: string): [number, number, number] => {
+        if (context === null) throw new Error('no canvas');
+        context.fillStyle = color;
+        context.fillRect(0, 0, 1, 1);
+        const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+        return [red, green, blue];
+      };
+      const lines: Line[] = [];
+      const walker = document.createTreeWalker(
+        (selector === null ? null : document.querySelector(selector)) ?? document.body,
+        NodeFilter.SHOW_TEXT,
       );
-      if (over.length > 0) areas.push({ left, top, width: right - left, height: bottom - top, lines: over });
-    }
-    return areas;
-  }, EDGE_PX);
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        const parent = node.parentElement;
+        const text = node.textContent?.trim() ?? '';
+        const seen = parent?.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) ?? false;
+        if (!parent || !seen || text === '' || parent.closest('dialog:not([open]), noscript') !== null)
+          continue;
+        const { color, fontSize, fontWeight } = getComputedStyle(parent);
+        const size_px = parseFloat(fontSize);
+        const is_large = size_px >= 24 || (size_px >= 18.66 && Number(fontWeight) >= 700);
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        for (const { x, y, width, height } of range.getClientRects())
+          if (width > 3 && height > 3)
+            lines.push({
+              text: text.slice(0, 40),
+              color: rgbOf(color),
+              is_large,
+              left: x,
+              top: y + scrollY,
+              width,
+              height,
+            });
+      }
+      if (selector !== null) {
+        const inWindow = lines
+          .map((line) => ({ ...line, top: line.top - scrollY }))
+          .filter(({ top, height }) => top >= 0 && top + height <= innerHeight);
+        return [{ left: 0, top: 0, width: innerWidth, height: innerHeight, lines: inWindow }];
+      }
+      const areas: Area[] = [];
+      for (const image of document.images) {
+        if (!image.checkVisibility({ checkVisibilityCSS: true })) continue;
+        const box = image.getBoundingClientRect();
+        const clipped = image.closest('section, figure, li, header')?.getBoundingClientRect() ?? box;
+        const left = Math.max(0, box.left, clipped.left);
+        const right = Math.min(innerWidth, box.right, clipped.right);
+        const top = Math.max(box.top, clipped.top) + scrollY;
+        const bottom = Math.min(box.bottom, clipped.bottom) + scrollY;
+        const over = lines.filter(
+          (line) =>
+            line.left + line.width > left + edge &&
+            line.left < right - edge &&
+            line.top + line.height > top + edge &&
+            line.top < bottom - edge,
+        );
+        if (over.length > 0)
+          areas.push({ left, top, width: right - left, height: bottom - top, lines: over });
+      }
+      return areas;
+    },
+    { edge: EDGE_PX, within },
+  );
 }
 
 const to = (value: number, most: number): number => Math.min(most, Math.max(0, Math.round(value)));

@@ -16,16 +16,16 @@ const RESCUE = v.object({
   unreadable: v.array(v.string()),
 });
 
-/** Presses 'Download als JSON' inside `root` and reads the downloaded file. */
+/** Presses 'Noodkopie bewaren' inside `root` and reads the downloaded file. */
 export async function downloadRescue(
   page: Page,
   root: Locator,
 ): Promise<{ readonly name: string; readonly content: v.InferOutput<typeof RESCUE> }> {
   const arrives = page.waitForEvent('download');
-  await root.getByRole('button', { name: 'Download als JSON' }).click();
+  await root.getByRole('button', { name: 'Noodkopie bewaren' }).click();
   const download = await arrives;
   const content: unknown = JSON.parse(readFileSync(await download.path(), 'utf8'));
-  await expect(root.getByText(/^Gedownload/)).toBeVisible();
+  await expect(root.getByText(/^Noodkopie bewaard/)).toBeVisible();
   return { name: download.suggestedFilename(), content: v.parse(RESCUE, content) };
 }
 

@@ -22,10 +22,10 @@ export class SignOutPage {
     this.dialog = page.getByRole('dialog', { name: 'Afmelden' });
     this.send = this.dialog.getByRole('button', { name: /^Nu verzenden/ });
     this.keep = this.dialog.getByRole('button', { name: /^Bewaren en afmelden/ });
-    this.discard = this.dialog.getByRole('button', { name: /^Exporteren en weggooien/ });
+    this.discard = this.dialog.getByRole('button', { name: /^Noodkopie bewaren en weggooien/ });
     this.keep_data = this.dialog.getByRole('switch', { name: 'Gegevens op dit apparaat bewaren' });
     this.leave = this.dialog.getByRole('button', { name: 'Afmelden', exact: true });
-    this.save_file = this.dialog.getByRole('button', { name: /^(Bestand|Nog een keer) bewaren$/ });
+    this.save_file = this.dialog.getByRole('button', { name: /^(Noodkopie|Nog een keer) bewaren$/ });
     this.word = this.dialog.getByLabel('Typ WEGGOOIEN om te bevestigen');
     this.confirm_discard = this.dialog.getByRole('button', { name: 'Weggooien en afmelden' });
     this.left = page.getByRole('region', { name: 'Niet verzonden werk op dit apparaat' });

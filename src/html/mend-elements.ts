@@ -120,9 +120,20 @@ export function frameToLink(frame: Element): void {
   frame.replaceWith(link);
 }
 
+/** The empty corner of a table is no heading: a screen reader would name cells by nothing. */
+function emptyHeadsToCells(table: Element): void {
+  for (const head of table.querySelectorAll('th')) {
+    if (head.textContent.trim() !== '' || head.childElementCount > 0) continue;
+    const cell = table.ownerDocument.createElement('td');
+    for (const { name, value } of head.attributes) if (name !== 'scope') cell.setAttribute(name, value);
+    head.replaceWith(cell);
+  }
+}
+
 /** A wide table scrolls by itself, also from the keyboard. */
 export function tableToRegion(table: Element): void {
   if (table.parentElement?.hasAttribute('data-table')) return;
+  emptyHeadsToCells(table);
   const region = table.ownerDocument.createElement('div');
   region.setAttribute('data-table', '');
   region.setAttribute('role', 'region');

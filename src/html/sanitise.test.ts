@@ -112,6 +112,10 @@ describe('the content that an article may hold, as the build reads it', () => {
     expect(htmlOf('<table><caption>Schema</caption><tbody><tr><td>1</td></tr></tbody></table>')).toMatch(
       /^<div data-table="" role="region" tabindex="0" aria-label="Schema"><table>/,
     );
+    const head = '<thead><tr><th scope="col" colspan="2"></th><th scope="col">Was</th></tr></thead>';
+    expect(htmlOf(`<table>${head}</table>`), 'an empty corner heads nothing').toContain(
+      '<td colspan="2"></td><th scope="col">Was</th>',
+    );
   });
 
   test('R-30 B-055 an article’s ids are its own: its links, tables and labels go along, the page’s menu is never meant', () => {

@@ -3,8 +3,9 @@
  * worker share (localStorage does not exist in a worker, and one transaction per change keeps two tabs from mixing).
  */
 import { STORAGE_PREFIX } from '../brand.ts';
-import { type IDBPDatabase, openDB } from 'idb';
+import { type IDBPDatabase, openDB, unwrap } from 'idb';
 import * as v from 'valibot';
+import { endOnLeave } from '../lib/end-on-leave.ts';
 
 /** The database's name; its version rises only with a change of its stores. */
 export const SESSION_DATABASE = `${STORAGE_PREFIX}-session`;
@@ -39,6 +40,9 @@ export function createDeviceRecords(name: string = SESSION_DATABASE): DeviceReco
       terminated: () => {
         connection = null;
       },
+    }).then((db) => {
+      endOnLeave(unwrap(db));
+      return db;
     });
     return connection;
   }

@@ -1,10 +1,8 @@
 /** Forgotten and new passwords: the mail is asked for, its link redeemed, the new password set, then signed in. */
+import { PASSWORD_MIN_LENGTH } from '../domain/password.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import type { AuthFailure, AuthPort, FreshSession } from './auth-port.ts';
 import type { DeviceUser, PasswordError, PasswordLink, SessionStore, SignInError } from './session-types.ts';
-
-/** Shown beside the field and checked before sending; the server has the last word. */
-export const PASSWORD_MIN_LENGTH = 10;
 
 function passwordError(failure: AuthFailure): PasswordError {
   if (failure.kind !== 'refused') return { code: failure.kind };

@@ -31,3 +31,12 @@ test('name, addresses, telephone and house colour stand in one place each, so th
   expect(sources.length).toBeGreaterThan(500);
   expect(found).toEqual([]);
 });
+
+test('R-08 pages of visitors take telephone and mail address from what the office says of the company, since the build knows only its defaults', () => {
+  const pages = [...filesBelow('src/site'), ...filesBelow('src/content/legal')].filter(
+    (path) => /\.tsx?$/.test(path) && !isTestFile(path),
+  );
+  const fixed = pages.filter((path) => /\bCOMPANY\.(?:phone|email)\b/.test(textOf(path)));
+  expect(pages.length).toBeGreaterThan(100);
+  expect(fixed).toEqual([]);
+});

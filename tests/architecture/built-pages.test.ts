@@ -8,15 +8,18 @@ import {
   type BuiltPage,
   NOINDEX_PAGES,
   pathIn,
+  PROJECT_TEXTS_PATH,
   PUBLIC_PATHS,
   type PublicPage,
   publicPageAt,
   routes,
   TRANSLATED_PAGES,
+  translatedPage,
 } from '../../src/routes.ts';
+import { OTHER_LANGUAGES } from '../../src/content/language.ts';
 import { OFFERINGS } from '../../src/content/site/offerings.ts';
 import { COMPANY_FACTS } from '../../src/content/company-facts.ts';
-import { canonicalAddress, indexablePaths } from '../../src/site/seo/page-address.ts';
+import { canonicalAddress, indexablePaths, languageAddresses } from '../../src/site/seo/page-address.ts';
 import texts from '../../src/public-data/snapshot/post-texts.generated.json' with { type: 'json' };
 import posts from '../../src/public-data/snapshot/posts.generated.json' with { type: 'json' };
 import { inlineHashes } from '../../supabase/host/inline-hashes.ts';
@@ -72,12 +75,21 @@ test.each(BUILT_PAGES)(
 );
 
 test.each(BUILT_PAGES.filter((page) => !NOINDEX_PAGES.includes(page)))(
-  'G-019 G-020 G-022 %s names its one address, both languages and what it is about',
+  'G-019 G-020 G-022 %s names its one address, every language it stands in and what it is about',
   (page) => {
     const html = read(fileOf(page));
     const address = canonicalAddress(PUBLIC_PATHS[page]);
     expect(contents(html, /<link rel="canonical" href="([^"]*)"/g)).toEqual([address]);
-    expect(contents(html, /hreflang="([^"]*)"/gi)).toEqual(['nl-NL', 'x-default']);
+    const translated = translatedPage(page);
+    expect(
+      [...html.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)"/gi)].map(
+        ([, hreflang = '', other = '']) => ({ hreflang, address: other }),
+      ),
+    ).toEqual(
+      translated === null
+        ? ['nl-NL', 'x-default'].map((hreflang) => ({ hreflang, address }))
+        : languageAddresses(translated),
+    );
     expect(contents(html, /<meta name="description" content="([^"]*)"/g)).toEqual([
       pageMetadata[page].description,
     ]);
@@ -144,6 +156,7 @@ test('every link of a page to this site leads to a page that is built, and every
     ),
     ...offerings,
     ...articles,
+    [PROJECT_TEXTS_PATH, read(`${PROJECT_TEXTS_PATH.slice(1)}/index.html`)],
     [routes.blogFeed(), read('blog/rss.xml')],
   ]);
   const announced: readonly string[] = Object.values(PUBLIC_PATHS);
@@ -218,9 +231,12 @@ describe('the pages of the offerings', () => {
 });
 
 test('no line ends between a number and its unit, or a sign and its amount', () => {
-  const loose = /€ \d|\d (?:m²|km|m|cm|mm|°C|V|A|kg|l|ml|%)(?![\wà-ÿ])/g;
+  const loose = /€ \d|\d (?:m²|km|m|cm|mm|°C|V|A|kg|l|ml|MB|%)(?![\wà-ÿ])/g;
   const paths = [
     ...BUILT_PAGES.map(fileOf),
+    ...OTHER_LANGUAGES.flatMap(([language]) =>
+      TRANSLATED_PAGES.map((page) => `${pathIn(language, page).slice(1)}/index.html`),
+    ),
     ...OFFERINGS.map(({ slug }) => `diensten/${slug}/index.html`),
     ...posts.map(({ slug }) => `blog/${slug}/index.html`),
   ];

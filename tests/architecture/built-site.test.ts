@@ -10,6 +10,7 @@ import {
   type ClientManifest,
   ENTRY,
   firstLoad,
+  PRINT_STYLE,
   visitorFiles,
 } from '../../src/app/build/client-files.ts';
 import { pageEndStyle } from '../../src/app/build/finished-page.ts';
@@ -31,7 +32,9 @@ import {
 import { ADMIN_ASSETS_URL, type AdminAssets } from '../../src/pwa/worker-protocol.ts';
 import { cacheControl } from '../../supabase/host/host-headers.ts';
 import { sha256 } from '../../supabase/local/sha256.ts';
+import projects from '../../src/public-data/snapshot/portfolio.generated.json' with { type: 'json' };
 import catalogue from '../../src/site/scenes/catalogue.generated.json' with { type: 'json' };
+import { cardName } from '../../src/site/seo/shared-card.ts';
 import { builtSite, gzipBytes, manifestOf, SECRETS, transferredBytes } from '../support/built-site.ts';
 import { filesBelow, textOf } from '../support/source-files.ts';
 
@@ -172,7 +175,7 @@ test('the two faces weigh at most 65 kB together, and none is fetched ahead of w
 });
 
 test('a light page asks for nothing but its pictures before it stands; a heavy one links the styles of its end', () => {
-  const linking = pageFiles.filter((file) => read(file).includes('rel="stylesheet"'));
+  const linking = pageFiles.filter((file) => /rel="stylesheet"(?![^>]*media="print")/.test(read(file)));
   expect(linking).toEqual([
     'index.html',
     'yacht-care-services/index.html',
@@ -301,6 +304,10 @@ describe('the files that the worker caches', () => {
       for (const own of manifest[source]?.css ?? []) expect(kept, page).not.toContain(own);
     }
     expect(kept, 'linked where the end of a page begins').toContain(pageEndStyle(manifest));
+    const paper = manifest[PRINT_STYLE]?.file ?? 'missing';
+    expect(kept, 'a page is printed without a network too').toContain(paper);
+    for (const file of ['index.html', 'en/index.html', 'de/index.html', 'offline.html', 'blog/index.html'])
+      expect(read(file), file).toContain(`<link rel="stylesheet" href="/${paper}" media="print"/>`);
     expect(kept, 'the home page has no slider of its own, its viewer has one').toContainEqual(
       expect.stringMatching(/^assets\/before-after-[^.]+\.css$/),
     );
@@ -370,13 +377,15 @@ test('X-003 G-020 every picture that a built page, script or feed names is there
   );
   expect(cards.size).toBeGreaterThan(10);
   const made = readdirSync(join(folder, 'scenes')).filter((name) => name.startsWith('og-'));
-  expect(made.toSorted(), 'none that no page names').toEqual(
-    [...named]
-      .filter((address) => address.includes('/og-'))
-      .map((address) => address.replace('/scenes/', ''))
-      .toSorted(),
+  // A host names those of projects in the page that it answers for a link to one.
+  const of_projects = projects.map(({ image_url }) => `og-${cardName(image_url) ?? ''}.jpg`);
+  const of_pages = [...named]
+    .filter((address) => address.includes('/og-'))
+    .map((address) => address.replace('/scenes/', ''));
+  expect(made.toSorted(), 'none that no page and no link names').toEqual(
+    [...new Set([...of_projects, ...of_pages])].toSorted(),
   );
-  for (const card of cards) {
+  for (const card of made.map((name) => `scenes/${name}`)) {
     const { width, height, format } = await sharp(join(folder, card)).metadata();
     expect({ card, width, height, format }).toEqual({ card, width: 1200, height: 630, format: 'jpeg' });
   }

@@ -233,6 +233,8 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   {
     folder: 'src/pwa/worker',
     folders: [
+      BRAND,
+      LANGUAGE,
       'src/app/env.ts',
       'src/content',
       'src/session/sendable-token.ts',

@@ -63,6 +63,18 @@ test('L-011 R-27 whatever keeps something on a device is in the registry that th
   expect(Object.keys(KEEPERS).filter((path) => !keeping.includes(path))).toEqual([]);
 });
 
+/** Connections that no page has, or only for one reading that is given up after seconds. */
+const NOT_OF_A_PAGE = [
+  'src/data/drafts/draft-worker.ts',
+  'src/data/export/raw-database.ts',
+  'src/sync/adapters/push-outbox.ts',
+];
+
+test('R-16 whatever opens a database for a page has its transactions ended when the page is left', () => {
+  const opening = scripts.filter((path) => /\bindexedDB\s*\.\s*open\b|\bopenDB\s*[(<]/.test(codeOf(path)));
+  expect(opening.filter((path) => !/\bendOnLeave\(/.test(codeOf(path))).toSorted()).toEqual(NOT_OF_A_PAGE);
+});
+
 test('every name of the registry stands in the code, and every name in local storage in the registry', () => {
   const code = new Map(scripts.map((path) => [path, codeOf(path)]));
   const everywhere = [...code]

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
+import { tableOfForm } from '../../src/data/drafts/form-table.ts';
 import { SYNCED_TABLES } from '../../src/data/tables.ts';
 import { filesBelow, textOf } from '../support/source-files.ts';
 
@@ -47,8 +48,12 @@ const NAMED_WITH_REASON: Readonly<
     why: 'a list of clients for a spreadsheet holds what was written about them, which is rows of its own',
   },
   'src/data/queries/day-plan.ts': {
-    tables: ['clients', 'service_records', 'service_photos'],
-    why: 'puts a day together of services, whose clients and photos these are',
+    tables: ['clients', 'service_records'],
+    why: 'puts a day together of services, whose clients these are',
+  },
+  'src/data/photos/day-photos.ts': {
+    tables: ['service_photos'],
+    why: 'finds the photos of the services of a day',
   },
   'src/data/queries/article-conflicts.ts': {
     tables: ['blog_posts', 'conflicts'],
@@ -136,4 +141,14 @@ test('code for every entity names none: outside the entities and their own files
   });
   const expected = Object.entries(NAMED_WITH_REASON).map(([path, { tables }]) => [path, tables.toSorted()]);
   expect(Object.fromEntries(named)).toEqual(Object.fromEntries(expected));
+});
+
+test('R-17 the keys of all drafts of forms tell their table, so that they go with the right to read it', () => {
+  const sources = filesBelow('src/admin').filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'));
+  const kinds = sources.flatMap((path) =>
+    [...textOf(path).matchAll(/draft_key(?:=\{?| = |: )["'`]([a-z_]+):/g)].map(([, kind = '']) => kind),
+  );
+  expect(new Set(kinds).size).toBeGreaterThan(5);
+  // What follows: the kind of an entry of the site, or the table of a request.
+  for (const kind of kinds) expect(tableOfForm(`${kind}:hero:contacts`), kind).not.toBeNull();
 });

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:site`: Lighthouse on every public page, on the planner (`plan`), an offering (`offering`) and an article
+ * `npm run bench:site`: Lighthouse on every public page in each of its languages (`en-home`), on the planner (`plan`), an offering (`offering`) and an article
  * (`article`) as on a phone, with simulated and with applied throttling, and with applied throttling once more on a phone
  * that is half as fast, (that one without the static page), beside a static page that shows the same first picture and nothing else. Prints medians; nothing is
  * asserted, the machine decides the numbers. RUNS, PAGES (names, by comma) and ROWS (simulated, applied and slow, by comma)
@@ -10,7 +10,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Result } from 'lighthouse';
 import { throttling } from 'lighthouse/core/config/constants.js';
-import { BUILT_PAGES, PUBLIC_PATHS, type BuiltPage, routes } from '../../src/routes.ts';
+import { OTHER_LANGUAGES } from '../../src/content/language.ts';
+import {
+  BUILT_PAGES,
+  pathIn,
+  PUBLIC_PATHS,
+  type BuiltPage,
+  routes,
+  TRANSLATED_PAGES,
+} from '../../src/routes.ts';
 import { startBackend } from '../../supabase/local/backend.ts';
 import { ARTICLES } from '../../supabase/local/seed/articles/index.ts';
 import { type Category, scoreOf, startAuditBrowser } from '../support/lighthouse.ts';
@@ -39,18 +47,24 @@ const ARTICLE = routes.article(ARTICLES.toSorted((a, b) => a.days_ago - b.days_a
 /** One with a price and pictures before and after stands for the offerings. */
 const OFFERING = routes.offering('antifouling-aanbrengen');
 const FURTHER = { plan: routes.plan(), offering: OFFERING, article: ARTICLE } as const;
-const ADDRESSES = { ...PUBLIC_PATHS, ...FURTHER };
-type AuditedPage = BuiltPage | keyof typeof FURTHER;
-
-const pages = ([...BUILT_PAGES, 'plan', 'offering', 'article'] as const).filter(
-  (page) => WANTED?.includes(page) ?? true,
+/** The pages of other languages, by the name of the Dutch one with the language before it: `en-home`. */
+const TRANSLATED = OTHER_LANGUAGES.flatMap(([language]) =>
+  TRANSLATED_PAGES.map((page) => [`${language}-${page}`, pathIn(language, page)] as const),
 );
+/** The address of each page by its name, in the order of the table. */
+const ADDRESSES: ReadonlyMap<string, string> = new Map([
+  ...BUILT_PAGES.map((page: BuiltPage) => [page, PUBLIC_PATHS[page]] as const),
+  ...TRANSLATED,
+  ...Object.entries(FURTHER),
+]);
+
+const pages = [...ADDRESSES].filter(([page]) => WANTED?.includes(page) ?? true);
 const folder = await mkdtemp(join(tmpdir(), 'havenglans-bench-site-'));
 await cp('dist', folder, { recursive: true });
 
 /** The page's heading and the picture at its top (two, where it is a before and after), and nothing else: the least it can cost. */
-async function writeReference(page: AuditedPage): Promise<string> {
-  const file = join(new URL(ADDRESSES[page], 'https://any.invalid').pathname, 'index.html');
+async function writeReference(page: string, address: string): Promise<string> {
+  const file = join(new URL(address, 'https://any.invalid').pathname, 'index.html');
   const html = await readFile(join(folder, file), 'utf8');
   const pictures = html.match(/<picture[\s\S]*?<\/picture>/g) ?? [];
   const picture = pictures.filter((one) => /fetchpriority="high"/i.test(one)).join('');
@@ -75,15 +89,15 @@ process.stdout.write(
   ].join('\n'),
 );
 try {
-  for (const page of pages) {
-    const reference = await writeReference(page);
+  for (const [page, address] of pages) {
+    const reference = await writeReference(page, address);
     for (const row of rows) {
       const flags = ROWS[row];
       const own: Result[] = [];
       const least: Result[] = [];
       for (let run = 0; run < RUNS; run += 1) {
         own.push(
-          await browser.audit(`${backend.url}${ADDRESSES[page]}`, {
+          await browser.audit(`${backend.url}${address}`, {
             ...flags,
             onlyCategories: [...CATEGORIES],
           }),

@@ -222,6 +222,18 @@ export function storeJournal(open: OpenHarness): void {
       ]);
     });
 
+    test('RS6 of tables that a role reads no more nothing stays in the journal, what went in the same answer does', async () => {
+      const { store } = await open();
+      await store.commit([newClient('c1')]);
+      await store.commit([newRecord('r1', 'c1')]);
+      await answerPending(store, ({ row_id }) => ({ row: serverRow(row_id, 4) }));
+      await store.forget_journal(['conflicts']);
+      expect(await journal(store)).toHaveLength(2);
+      await store.forget_journal(['service_records', 'conflicts']);
+      expect((await journal(store)).map(({ key }) => key)).toEqual(['clients/c1']);
+      expect(await store.pull_state()).toMatchObject({ acknowledged: expect.any(String) });
+    });
+
     test('RS6 S5 D9 so does a delete that is pulled, but a late tombstone of a row that lives again does not', async () => {
       const { store } = await open();
       await store.commit([newClient('c1')]);

@@ -61,6 +61,7 @@ export function gatedStore(of: {
     counts: () => through('counts', () => store.counts()),
     list_outbox: () => through('list_outbox', () => store.list_outbox()),
     list_journal: (row) => through('list_journal', () => store.list_journal(row)),
+    forget_journal: (tables) => through('forget_journal', () => store.forget_journal(tables)),
     revise_rejected: (ids, changes, kept, files) =>
       through('revise_rejected', () => store.revise_rejected(ids, changes, kept, files)),
     list_rejected: () => through('list_rejected', () => store.list_rejected()),
