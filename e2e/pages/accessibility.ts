@@ -11,6 +11,7 @@ export async function accessibilityFaults(
   page: Page,
   about: 'everything' | 'colour' | 'structure',
 ): Promise<string[]> {
+  await isLaidOut(page);
   await standsStill(page);
   // The pages have no frames; without legacy mode every look opens a page of its own. Describing every element that
   // passes too takes axe a third of its time.
@@ -35,6 +36,15 @@ export async function accessibilityFaults(
 const NOTHING_MORE = 'void 0';
 
 const hasAxe = (page: Page): Promise<boolean> => page.evaluate(() => 'axe' in window);
+
+/** Waits until a public page is laid out down to its end (after-load.ts): nobody can judge a colour that is not drawn. */
+export async function isLaidOut(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main > *, main ~ footer')].every(
+      (part) => getComputedStyle(part).contentVisibility === 'visible',
+    ),
+  );
+}
 
 /** Longer than anything of ours fades or slides. */
 const MOVES_MAX_MS = 5_000;

@@ -114,13 +114,13 @@ try {
       const of = (results: readonly Result[], audit: string): number =>
         median(results.map((result) => numberOf(result, audit)));
       const lcp = of(own, 'largest-contentful-paint');
-      const floor = of(least, 'largest-contentful-paint');
+      const floor = row === 'slow' ? Number.NaN : of(least, 'largest-contentful-paint');
       const cells = [
         page,
         `${row === 'simulated' ? 'simulated' : 'applied'}, ×${flags.throttling.cpuSlowdownMultiplier}`,
         scores.join(' / '),
         lcp.toFixed(0),
-        ...(row === 'slow' ? ['–', '–'] : [floor.toFixed(0), (lcp / floor).toFixed(2)]),
+        ...(Number.isNaN(floor) ? ['–', '–'] : [floor.toFixed(0), (lcp / floor).toFixed(2)]),
         of(own, 'total-blocking-time').toFixed(0),
         of(own, 'cumulative-layout-shift').toFixed(3),
         (of(own, 'total-byte-weight') / KILOBYTE).toFixed(0),

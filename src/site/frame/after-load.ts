@@ -1,4 +1,7 @@
-/** What every public page fetches once it stands: the line in the bar that says one is offline, and what hides a phone's bar near a form. */
+/**
+ * What every public page fetches once it stands: the line in the bar that says one is offline, what hides a phone's bar near a
+ * form, and the layout of what is far from the screen.
+ */
 import { offline_line } from '../../content/site/offline.ts';
 import './after-load.css';
 
@@ -24,3 +27,14 @@ const watch = new IntersectionObserver((changes) => {
     bar.toggleAttribute('data-near', near.size > 0);
 });
 for (const form of document.querySelectorAll('form[method="post"]')) watch.observe(form);
+
+/** Parts that the page's styles kept from being laid out at its start: one in every quiet moment, so that no touch waits for all. */
+const far = [...document.querySelectorAll<HTMLElement>('main > * + *, main ~ footer')];
+function layOutNext(): void {
+  const part = far.shift();
+  if (part === undefined) return;
+  part.style.contentVisibility = 'visible';
+  requestIdleCallback(layOutNext);
+}
+// A browser that knows no such moments keeps nothing back either.
+if ('requestIdleCallback' in window) requestIdleCallback(layOutNext);
