@@ -103,11 +103,17 @@ describe('the service form', () => {
   });
 
   test('a new service begins today, and pictures in it show finished work unless it lies ahead', () => {
-    const values = newServiceValues('2026-05-01');
+    const values = newServiceValues('2026-05-01', { id: 's', role: 'admin' });
     expect(values).toEqual({ ...BLANK_SERVICE, date: '2026-05-01' });
     expect(statusForPhotos(values, '2026-05-01')).toBe('completed');
     expect(statusForPhotos({ ...values, date: '2026-05-02' }, '2026-05-01')).toBe('scheduled');
     expect(statusForPhotos({ ...values, status: 'in_progress' }, '2026-05-01')).toBe('in_progress');
+  });
+
+  test('R-15 a technician’s new service is their own at first, the office’s is free, and so is a planned follow-up (M-019)', () => {
+    expect(newServiceValues('2026-05-01', { id: 'b', role: 'technician' }).technician_id).toBe('b');
+    expect(newServiceValues('2026-05-01', { id: 's', role: 'admin' }).technician_id).toBe('');
+    expect(followUpValues(null).technician_id).toBe('');
   });
 
   test('M-013 type, its own text and date are what must be there', () => {

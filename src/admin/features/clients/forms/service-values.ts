@@ -14,6 +14,7 @@ import {
   type ServiceRecordEdit,
   type ServiceStatus,
 } from '../../../../domain/service-record.ts';
+import type { DeviceUser } from '../../../../session/session-types.ts';
 import { serviceTypeLabel } from '../../../entities/service-records/labels.ts';
 import type { FieldTexts, SomeTexts } from '../../../components/forms/draft.ts';
 import type { EntityFields } from '../../../components/forms/use-drafted-form.ts';
@@ -127,8 +128,14 @@ export const lacksTypeOrDate = (refused: FieldErrors): boolean =>
 const knownStatus = (status: string): { status?: ServiceStatus } =>
   isServiceStatus(status) ? { status } : {};
 
-/** A new service begins on this day: most are logged on the day of the work. */
-export const newServiceValues = (today: CalendarDate): ServiceValues => ({ ...BLANK_SERVICE, date: today });
+/**
+ * A new service begins on this day, and with the technician who logs it: most are logged by who did the work, on the day of
+ * it. The office writes down what others do. What is planned for a next season is still free (M-019).
+ */
+export const newServiceValues = (
+  today: CalendarDate,
+  { id, role }: Pick<DeviceUser, 'id' | 'role'>,
+): ServiceValues => ({ ...BLANK_SERVICE, date: today, technician_id: role === 'technician' ? id : '' });
 
 /** What the pictures of the form most likely show: on the day of the work and later, that it is done. */
 export const statusForPhotos = ({ status, date }: ServiceValues, today: CalendarDate): string =>
