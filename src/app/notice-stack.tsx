@@ -33,7 +33,7 @@ function useNoticeRoom(is_phone: boolean): void {
 }
 
 /**
- * The notices, the newest on top of the others, in one place (admin.css): the strip of the header beside the pill. A phone has
+ * The notices, the newest on top of the others, in one place (notices.css): the strip of the header beside the pill. A phone has
  * no room there: it shows them at its foot, where the thumb reaches their button. Begun anew when the last has gone: a stack
  * whose last notice was closed under the pointer is never told that the pointer left it, and would stand unfolded the next time.
  */
