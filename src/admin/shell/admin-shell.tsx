@@ -256,7 +256,11 @@ export function AdminShell(props: {
                     <IconMenu2 size={24} stroke={1.5} aria-hidden="true" />
                   </ActionIcon>
                 )}
-                {is_phone && <ScreenTitle screens={screens} />}
+                {is_phone ? (
+                  <ScreenTitle screens={screens} />
+                ) : (
+                  <div className={classes['lane']} data-notice-lane />
+                )}
                 <SearchEverything
                   screens={screens}
                   on_leave={close}

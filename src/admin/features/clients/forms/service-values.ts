@@ -112,12 +112,16 @@ export function typeChoice(
 export function technicianOptions(
   colleagues: readonly Pick<ColleagueRow, 'id' | 'name' | 'disabled'>[],
   chosen: string,
+  own: Pick<DeviceUser, 'id' | 'name'>,
 ): { value: string; label: string }[] {
   const known = colleagues
     .filter(({ id, disabled }) => !disabled || id === chosen)
     .map(({ id, name }) => ({ value: id, label: name }));
   const is_known = chosen === '' || known.some(({ value }) => value === chosen);
-  return is_known ? known : [...known, { value: chosen, label: unnamedColleague(colleagues.length) }];
+  if (is_known) return known;
+  // One's own name is known before the colleagues are read.
+  const label = chosen === own.id ? own.name : unnamedColleague(colleagues.length);
+  return [...known, { value: chosen, label }];
 }
 
 /** Whether M-013's message applies: type (or its text) or date is missing. */
