@@ -6,12 +6,11 @@ import { NETWORK_LOSS } from '../console-watch.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
 import { AdminShellPage } from '../pages/admin-shell.ts';
 import { BellPage } from '../pages/bell-page.ts';
+import { PHONE, TABLET, TABLET_UPRIGHT } from '../pages/check-viewports.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 import { SyncPill } from '../pages/sync-pill.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-const PHONE = { width: 360, height: 740 };
 
 /** Whether a press on the middle of this element reaches it: nothing lies over it. */
 const isInReach = (locator: Locator): Promise<boolean> =>
@@ -172,6 +171,40 @@ test('A-022 on a phone the menu slides over the screen, opens and closes by fing
   await expect(entries.first()).toBeVisible();
   await expect(open_menu).toHaveCount(0);
   expect(await isInReach(entries.first())).toBe(true);
+});
+
+test('A-022 the whole menu of the office stands on a tablet that lies across; in a lower window the way out stays at its foot', async ({
+  page,
+  app,
+}) => {
+  await page.setViewportSize(TABLET);
+  await app.signIn(page, 'admin');
+  const { account, open_menu, entries, slide_over } = new AdminShellPage(page);
+  const sign_out = account.getByRole('button', { name: 'Afmelden' });
+  const whole = [entries.first(), entries.last(), ...(await account.locator('a, button').all())];
+  for (const part of whole) await expect(part).toBeInViewport({ ratio: 1 });
+  const menu = page.getByRole('complementary');
+  expect(await menu.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+
+  await page.setViewportSize({ width: 1024, height: 560 });
+  await expect(sign_out).toBeInViewport({ ratio: 1 });
+  expect(await isInReach(sign_out)).toBe(true);
+  for (const control of await account.locator('a, button').all()) {
+    await control.focus();
+    expect(await isInReach(control), 'what the keyboard reaches is not beneath it').toBe(true);
+  }
+  for (const size of [PHONE, TABLET_UPRIGHT]) {
+    await page.setViewportSize(size);
+    await open_menu.click();
+    await expect(sign_out).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => isInReach(sign_out)).toBe(true);
+    const panel = await slide_over.boundingBox();
+    const close = await slide_over.getByRole('button', { name: 'Menu sluiten' }).boundingBox();
+    if (panel === null || close === null) throw new Error('no menu');
+    expect(close.x + close.width, 'the way to close it is in it').toBeLessThanOrEqual(panel.x + panel.width);
+    await page.keyboard.press('Escape');
+    await expect(slide_over).toBeHidden();
+  }
 });
 
 test('R-50 on a phone the pill is in sight and opens the list of pending changes: record, field, old and new value, since when', {

@@ -3,6 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { type ComponentProps, type ComponentType, Suspense, useEffect, useState } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import '../admin/admin.css';
+import '../admin/notices.css';
 import { LockScreen } from '../admin/lock/lock-screen.tsx';
 import { RevokedScreen } from '../admin/lock/revoked-screen.tsx';
 import { type AdminDevice, useRetainedUsers, useLock } from '../admin/runtime.ts';

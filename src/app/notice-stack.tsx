@@ -1,6 +1,6 @@
 /** The notices of the admin, and the room that the screen below keeps for them. */
 import { Notifications, useNotifications } from '@mantine/notifications';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { MOST_NOTICES } from '../admin/components/notify.ts';
 import { useIsPhone } from '../admin/components/use-is-phone.ts';
@@ -33,7 +33,25 @@ function useNoticeRoom(is_phone: boolean): void {
 }
 
 /**
- * The notices, the newest on top of the others, in one place (admin.css): the strip of the header beside the pill. A phone has
+ * How wide the place of notices in the header's strip is: the pill and what stands before it are as wide as their words. It is
+ * looked at only while notices stand. Null where it is not known.
+ */
+function useLane(is_looked_at: boolean): number | null {
+  const [width_px, setWidth] = useState<number | null>(null);
+  useLayoutEffect(() => {
+    const lane = document.querySelector<HTMLElement>('[data-notice-lane]');
+    if (!is_looked_at || lane === null) return undefined;
+    const measure = (): void => setWidth(lane.offsetWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(lane);
+    return () => observer.disconnect();
+  }, [is_looked_at]);
+  return width_px;
+}
+
+/**
+ * The notices, the newest on top of the others, in one place (notices.css): the strip of the header beside the pill. A phone has
  * no room there: it shows them at its foot, where the thumb reaches their button. Begun anew when the last has gone: a stack
  * whose last notice was closed under the pointer is never told that the pointer left it, and would stand unfolded the next time.
  */
@@ -41,6 +59,7 @@ export function NoticeStack() {
   const is_empty = useNotifications().notifications.length === 0;
   const is_phone = useIsPhone();
   useNoticeRoom(is_phone);
+  const lane_px = useLane(!is_phone && !is_empty);
   const [round, setRound] = useState(0);
   useEffect(() => {
     if (!is_empty) return undefined;
@@ -53,6 +72,7 @@ export function NoticeStack() {
       position={is_phone ? 'bottom-left' : 'top-left'}
       limit={MOST_NOTICES}
       layout="stacked"
+      {...(lane_px !== null && { style: { '--notice-lane': `${lane_px}px` } })}
     />
   );
 }

@@ -8,7 +8,7 @@ const SUCCESS_SHOWN_MS = 4_000;
 /** Long enough to read and to reach a button with a glove. */
 const LONG_SHOWN_MS = 10_000;
 
-/** The newest is seen whole, others are folded under it (admin.css). More than these do not stand at once, unless they are failures, which wait to be closed. */
+/** The newest is seen whole, others are folded under it (notices.css). More than these do not stand at once, unless they are failures, which wait to be closed. */
 const MOST_SHOWN = 3;
 
 /** Failures too: no notice ever waits in a queue behind others. */

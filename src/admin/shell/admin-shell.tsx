@@ -14,6 +14,7 @@ import { LAYERS } from '../components/layers.ts';
 import { SectionBoundary } from '../components/section-boundary.tsx';
 import { type ShellActions, ShellActionsProvider } from '../components/shell-actions.ts';
 import { usePillLabel } from '../sync-ui/status/use-pill-state.ts';
+import { useIsPhone } from '../components/use-is-phone.ts';
 import { useUndoKeys } from '../sync-ui/undo/use-undo-keys.ts';
 import { useNow } from '../components/use-now.ts';
 import { type Leave, useRuntime, useStorageFault, useSyncStatus } from '../runtime.ts';
@@ -26,6 +27,7 @@ import failed_styles from './screen-failed.module.css';
 import { SearchEverything } from './search/search-everything.tsx';
 import { type AdminScreen, screenAtPath, screensOf } from './screens.ts';
 import { Sidebar } from './sidebar.tsx';
+import skip_classes from './skip-link.module.css';
 import { SignInForm } from '../sign-in/sign-in-form.tsx';
 import { SignOutDialog } from './sign-out/sign-out-dialog.tsx';
 import { StorageBanner } from './storage-banner.tsx';
@@ -185,7 +187,9 @@ type Panel = 'none' | 'menu' | 'bell' | 'sync' | 'sign_in' | 'sign_out' | 'devic
 
 /**
  * The frame around every admin screen (A-022): a sidebar that is a slide-over below 1024 px, a header with the title of
- * the screen, and the sync pill, which is never hidden. `notices` are shown above the screen (updates, install).
+ * the screen, and the sync pill, which is never hidden. The title stands below the strip that sticks, whose left half is
+ * the place of notices; on a phone they stand elsewhere, and the title beside the menu. `notices` are shown above the
+ * screen (updates, install).
  */
 export function AdminShell(props: {
   readonly all_screens: readonly AdminScreen[];
@@ -196,6 +200,7 @@ export function AdminShell(props: {
   useUndoKeys();
   useDialogMarks();
   const [panel, setPanel] = useState<Panel>('none');
+  const is_phone = useIsPhone();
   const is_wide = useMediaQuery(`(min-width: ${BREAKPOINTS_PX.wide / 16}em)`, true, {
     getInitialValueInEffect: false,
   });
@@ -232,40 +237,47 @@ export function AdminShell(props: {
   return (
     <ShellActionsProvider value={actions}>
       <div className={classes['shell']}>
-        <a className={classes['skip']} href={`#${MAIN_ID}`}>
+        <a className={skip_classes['skip']} href={`#${MAIN_ID}`}>
           {words.skip_to_content}
         </a>
         {is_wide && <aside className={classes['aside']}>{sidebar}</aside>}
         <div className={classes['column']}>
           <header className={classes['header']}>
-            <div className={classes['top']}>
-              {!is_wide && (
-                <ActionIcon
-                  className={classes['burger']}
-                  aria-label={words.menu.open}
-                  aria-haspopup="dialog"
-                  aria-expanded={panel === 'menu'}
-                  onClick={() => setPanel('menu')}
-                >
-                  <IconMenu2 size={24} stroke={1.5} aria-hidden="true" />
-                </ActionIcon>
-              )}
-              <ScreenTitle screens={screens} />
-              <SearchEverything
-                screens={screens}
-                on_leave={close}
-                on_device={actions.open_device}
-                on_sign_out={actions.sign_out}
-              />
-              <Bell opened={panel === 'bell'} on_open={() => setPanel('bell')} on_close={close} />
+            <div className={classes['strip']}>
+              <div className={classes['top']}>
+                {!is_wide && (
+                  <ActionIcon
+                    className={classes['burger']}
+                    aria-label={words.menu.open}
+                    aria-haspopup="dialog"
+                    aria-expanded={panel === 'menu'}
+                    onClick={() => setPanel('menu')}
+                  >
+                    <IconMenu2 size={24} stroke={1.5} aria-hidden="true" />
+                  </ActionIcon>
+                )}
+                {is_phone ? (
+                  <ScreenTitle screens={screens} />
+                ) : (
+                  <div className={classes['lane']} data-notice-lane />
+                )}
+                <SearchEverything
+                  screens={screens}
+                  on_leave={close}
+                  on_device={actions.open_device}
+                  on_sign_out={actions.sign_out}
+                />
+                <Bell opened={panel === 'bell'} on_open={() => setPanel('bell')} on_close={close} />
+              </div>
+              <div className={classes['pill']}>
+                <SyncCorner
+                  opened={panel === 'sync'}
+                  on_open={() => setPanel((now) => (now === 'sync' ? 'none' : 'sync'))}
+                  on_close={close}
+                />
+              </div>
             </div>
-            <div className={classes['pill']}>
-              <SyncCorner
-                opened={panel === 'sync'}
-                on_open={() => setPanel((now) => (now === 'sync' ? 'none' : 'sync'))}
-                on_close={close}
-              />
-            </div>
+            {!is_phone && <ScreenTitle screens={screens} />}
           </header>
           {fault !== null && (
             <StorageBanner

@@ -1,7 +1,8 @@
 /**
  * Lists on the root element, in the attribute `data-dialogs`, which kinds of dialog are open. The rules that keep the pill, the
- * header and the notices in sight read it (admin-shell.module.css, admin.css). A rule with `html:has(…)` would need no code, but
- * makes the browser compute the style of every element again at each change: that was half of what opening a dialog cost.
+ * header and the notices in sight read it (admin-shell.module.css, admin.css, notices.css). A rule with `html:has(…)` would need
+ * no code, but makes the browser compute the style of every element again at each change: that was half of what opening a dialog
+ * cost.
  */
 import { useLayoutEffect } from 'react';
 

@@ -101,7 +101,7 @@ function NewService({ kind, client, is_client_gone, onClose }: NewServiceProps) 
   const today = useToday();
   // What planning starts with is settled when the form opens.
   const [start] = useState(() => ({
-    values: kind === 'follow_up' ? followUpValues(client.figures) : newServiceValues(today),
+    values: kind === 'follow_up' ? followUpValues(client.figures) : newServiceValues(today, user),
     rev: null,
     seen: {},
   }));

@@ -147,10 +147,13 @@ const statusOptions = (status: string): readonly string[] =>
 
 /** Who is to come, at what time and for how long: all of it may be left out. */
 function PlanFields({ form }: Pick<Props, 'form'>) {
-  const { db } = useRuntime();
+  const { db, user } = useRuntime();
   const colleagues = useLive(() => listColleagues(db), [db]) ?? NO_COLLEAGUES;
   const { technician_id } = form.values;
-  const options = useMemo(() => technicianOptions(colleagues, technician_id), [colleagues, technician_id]);
+  const options = useMemo(
+    () => technicianOptions(colleagues, technician_id, user),
+    [colleagues, technician_id, user],
+  );
   return (
     <>
       <Select

@@ -57,13 +57,20 @@ describe('the service form', () => {
 
   test('R-15 everybody on the staff can be planned, and who was planned but left is not lost from the form', () => {
     const bram = { id: 'b', name: 'Bram Visser', disabled: false };
-    expect(technicianOptions([bram], 'b')).toEqual([{ value: 'b', label: 'Bram Visser' }]);
-    expect(technicianOptions([bram], '')).toEqual([{ value: 'b', label: 'Bram Visser' }]);
-    expect(technicianOptions([bram], 'x').at(-1)).toEqual({ value: 'x', label: 'Een vroegere collega' });
-    expect(technicianOptions([], 'x'), 'while they are read').toEqual([{ value: 'x', label: '…' }]);
+    const sanne = { id: 's', name: 'Sanne de Vries' };
+    expect(technicianOptions([bram], 'b', sanne)).toEqual([{ value: 'b', label: 'Bram Visser' }]);
+    expect(technicianOptions([bram], '', sanne)).toEqual([{ value: 'b', label: 'Bram Visser' }]);
+    expect(technicianOptions([bram], 'x', sanne).at(-1)).toEqual({
+      value: 'x',
+      label: 'Een vroegere collega',
+    });
+    expect(technicianOptions([], 'x', sanne), 'while they are read').toEqual([{ value: 'x', label: '…' }]);
+    expect(technicianOptions([], 's', sanne), 'oneself is known').toEqual([
+      { value: 's', label: 'Sanne de Vries' },
+    ]);
     const left = { ...bram, disabled: true };
-    expect(technicianOptions([left], ''), 'R-13 who is disabled is not planned anew').toEqual([]);
-    expect(technicianOptions([left], 'b')).toEqual([{ value: 'b', label: 'Bram Visser' }]);
+    expect(technicianOptions([left], '', sanne), 'R-13 who is disabled is not planned anew').toEqual([]);
+    expect(technicianOptions([left], 'b', sanne)).toEqual([{ value: 'b', label: 'Bram Visser' }]);
   });
 
   test('M-018 a follow-up takes the most recent service type, or inspection', () => {
@@ -103,11 +110,17 @@ describe('the service form', () => {
   });
 
   test('a new service begins today, and pictures in it show finished work unless it lies ahead', () => {
-    const values = newServiceValues('2026-05-01');
+    const values = newServiceValues('2026-05-01', { id: 's', role: 'admin' });
     expect(values).toEqual({ ...BLANK_SERVICE, date: '2026-05-01' });
     expect(statusForPhotos(values, '2026-05-01')).toBe('completed');
     expect(statusForPhotos({ ...values, date: '2026-05-02' }, '2026-05-01')).toBe('scheduled');
     expect(statusForPhotos({ ...values, status: 'in_progress' }, '2026-05-01')).toBe('in_progress');
+  });
+
+  test('R-15 a technician’s new service is their own at first, the office’s is free, and so is a planned follow-up (M-019)', () => {
+    expect(newServiceValues('2026-05-01', { id: 'b', role: 'technician' }).technician_id).toBe('b');
+    expect(newServiceValues('2026-05-01', { id: 's', role: 'admin' }).technician_id).toBe('');
+    expect(followUpValues(null).technician_id).toBe('');
   });
 
   test('M-013 type, its own text and date are what must be there', () => {

@@ -14,6 +14,7 @@ import {
   type ServiceRecordEdit,
   type ServiceStatus,
 } from '../../../../domain/service-record.ts';
+import type { DeviceUser } from '../../../../session/session-types.ts';
 import { serviceTypeLabel } from '../../../entities/service-records/labels.ts';
 import type { FieldTexts, SomeTexts } from '../../../components/forms/draft.ts';
 import type { EntityFields } from '../../../components/forms/use-drafted-form.ts';
@@ -111,12 +112,16 @@ export function typeChoice(
 export function technicianOptions(
   colleagues: readonly Pick<ColleagueRow, 'id' | 'name' | 'disabled'>[],
   chosen: string,
+  own: Pick<DeviceUser, 'id' | 'name'>,
 ): { value: string; label: string }[] {
   const known = colleagues
     .filter(({ id, disabled }) => !disabled || id === chosen)
     .map(({ id, name }) => ({ value: id, label: name }));
   const is_known = chosen === '' || known.some(({ value }) => value === chosen);
-  return is_known ? known : [...known, { value: chosen, label: unnamedColleague(colleagues.length) }];
+  if (is_known) return known;
+  // One's own name is known before the colleagues are read.
+  const label = chosen === own.id ? own.name : unnamedColleague(colleagues.length);
+  return [...known, { value: chosen, label }];
 }
 
 /** Whether M-013's message applies: type (or its text) or date is missing. */
@@ -127,8 +132,14 @@ export const lacksTypeOrDate = (refused: FieldErrors): boolean =>
 const knownStatus = (status: string): { status?: ServiceStatus } =>
   isServiceStatus(status) ? { status } : {};
 
-/** A new service begins on this day: most are logged on the day of the work. */
-export const newServiceValues = (today: CalendarDate): ServiceValues => ({ ...BLANK_SERVICE, date: today });
+/**
+ * A new service begins on this day, and with the technician who logs it: most are logged by who did the work, on the day of
+ * it. The office writes down what others do. What is planned for a next season is still free (M-019).
+ */
+export const newServiceValues = (
+  today: CalendarDate,
+  { id, role }: Pick<DeviceUser, 'id' | 'role'>,
+): ServiceValues => ({ ...BLANK_SERVICE, date: today, technician_id: role === 'technician' ? id : '' });
 
 /** What the pictures of the form most likely show: on the day of the work and later, that it is done. */
 export const statusForPhotos = ({ status, date }: ServiceValues, today: CalendarDate): string =>
