@@ -7,7 +7,7 @@ import { findProgram } from './installed.ts';
 import { startProgram } from '../support/running-program.ts';
 
 const START_MS = 60_000;
-const COMMAND_MS = 60_000;
+const COMMAND_MS = 120_000;
 
 /** No first-run pages, reports or updates: every request of this profile is the site's. */
 const PREFERENCES = {

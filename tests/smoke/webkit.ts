@@ -9,7 +9,7 @@ import { startProgram } from '../support/running-program.ts';
 
 const SCREEN = '-displayfd 1 -screen 0 1280x1000x24 -nolisten tcp';
 const START_MS = 30_000;
-const COMMAND_MS = 60_000;
+const COMMAND_MS = 120_000;
 const LISTENING_AGAIN_MS = 100;
 
 const Session = v.object({
