@@ -134,7 +134,7 @@ export async function beginFirstStart(): Promise<FirstStart> {
         value === undefined ? [] : [[name, value]],
       );
       const program = startProgram('sh', ['-c', `cd '${copy}' && ${command}`], Object.fromEntries(given));
-      begun.push(program.stop);
+      begun.push(() => program.stop());
       return await program.says(says, BEGUN_WITHIN_MS);
     },
     async stop() {

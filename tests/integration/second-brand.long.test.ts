@@ -218,6 +218,8 @@ test('the site of another company bears no trace of the first: name, addresses, 
   expect(found).toEqual([]);
 });
 
+const inBuild = (name: string): Buffer => readFileSync(path.join(start.copy, 'dist', name));
+
 /** Pictures that bear the mark or the name. */
 const DRAWN = /^(?:favicon\.\w+|apple-touch-icon\.png|icons\/icon-[\w-]+\.png|scenes\/og-[a-z]+\.jpg)$/;
 
@@ -226,7 +228,6 @@ test('its icons and the cards of its shared links are its own, in its colour', a
     (name) => DRAWN.test(name),
   );
   expect(drawn).toHaveLength(14);
-  const inBuild = (name: string): Buffer => readFileSync(path.join(start.copy, 'dist', name));
   for (const name of drawn)
     expect(inBuild(name).equals(readFileSync(path.join(PROJECT_ROOT, 'public', name))), name).toBe(false);
   const { dominant } = await sharp(inBuild('apple-touch-icon.png')).stats();
@@ -255,7 +256,7 @@ test('it bears the other one everywhere: pages of every language, structured dat
 });
 
 test('its mails say its name, in its colour', async () => {
-  const { said } = await start.run(
+  const mail = await start.run(
     [
       '--input-type=module',
       '--eval',
@@ -267,7 +268,7 @@ test('its mails say its name, in its colour', async () => {
     ],
     {},
   );
-  expect(said).toContain('Werf Noorderlicht');
-  expect(said).toContain('#123f7a');
-  expect(said.toLowerCase()).not.toContain(STORAGE_PREFIX);
+  expect(mail.said).toContain('Werf Noorderlicht');
+  expect(mail.said).toContain('#123f7a');
+  expect(mail.said.toLowerCase()).not.toContain(STORAGE_PREFIX);
 });
