@@ -30,19 +30,20 @@ const pillSays = async ({ inPage }: Hand, words: string): Promise<void> =>
     ),
   ));
 
-/** Remembers the worker that stores drafts, from the next key on. */
+/** Remembers the worker that the page starts for its drafts, with the first form. */
 function watchDraftWorker(): void {
-  const post = Worker.prototype.postMessage;
-  Worker.prototype.postMessage = function (this: Worker, ...given: [unknown]): void {
-    Object.assign(globalThis, { draft_worker: this });
-    post.apply(this, given);
+  globalThis.Worker = class extends Worker {
+    constructor(url: string | URL, options?: WorkerOptions) {
+      super(url, options);
+      Object.assign(globalThis, { draft_worker: this });
+    }
   };
 }
 
 /** Gives the worker more than it can store before the page is left. */
 function leaveWhileStoring({ key, to }: { key: string; to: string }): void {
   const worker: unknown = Reflect.get(globalThis, 'draft_worker');
-  if (!(worker instanceof Worker)) throw new Error('no worker was given a draft');
+  if (!(worker instanceof Worker)) throw new Error('no worker was started');
   const draft = {
     key,
     form: 'smoke',
@@ -54,7 +55,7 @@ function leaveWhileStoring({ key, to }: { key: string; to: string }): void {
   setInterval(() => {
     for (let count = 0; count < 5; count += 1) {
       seq += 1;
-      worker.postMessage({ kind: 'put', draft: { ...draft, seq } });
+      worker.postMessage({ kind: 'put', draft: { ...draft, seq } }, []);
     }
   }, 1);
   setTimeout(() => location.assign(to), 300);
@@ -62,8 +63,8 @@ function leaveWhileStoring({ key, to }: { key: string; to: string }): void {
 
 /** Takes that draft away, by a connection of its own. */
 async function removeDraft(key: string): Promise<string> {
-  const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
-  const request = indexedDB.open(names.find((name) => /-[0-9a-f]{8}-[0-9a-f]{4}-/.test(name)) ?? '');
+  const found = (await indexedDB.databases()).find((one) => /-[0-9a-f]{8}-[0-9a-f]{4}-/.test(one.name ?? ''));
+  const request = indexedDB.open(found?.name ?? '');
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () => reject(new Error('not opened')));
@@ -126,9 +127,9 @@ export const WITHOUT_NETWORK: readonly Step[] = [
   {
     promise: 'R-16 the next page stores drafts as ever, after one was left while its own were being stored',
     run: async (hand, { site }) => {
+      await hand.inPage(watchDraftWorker, null);
       await hand.click({ css: 'button', name: clientsText.toolbar.add });
       await hand.sees({ css: '[role="dialog"]', name: add_title });
-      await hand.inPage(watchDraftWorker, null);
       await hand.write({ css: 'input', name }, NAME);
       // To a page of the site: it keeps the one that was left, and with it what that one had begun.
       await hand.inPage(leaveWhileStoring, { key: DRAFT, to: `${site}/` });
