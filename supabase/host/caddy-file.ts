@@ -1,6 +1,7 @@
 import { type BuildPlan, NOT_FOUND, SHELL } from './build-plan.ts';
 import { CACHE_RULES, OTHER_FILES } from './host-headers.ts';
 import type { ServerPlace } from './nginx-file.ts';
+import { otherName } from './other-name.ts';
 import { COMPRESSIBLE, CONTENT_TYPES, SMALLEST_COMPRESSED_BYTES } from './served-file.ts';
 import { HEALTH_PATH } from './site-health.ts';
 
@@ -144,7 +145,7 @@ export function caddyFile(plan: BuildPlan, { listen, root }: ServerPlace): strin
 ${indented(1, LOG)}
 }
 
-${scheme}www.${plan.site.hostname}${port} {
+${scheme}${otherName(plan.site.hostname)}${port} {
 ${indented(1, LOG)}
 	redir * //${plan.site.host}{uri} 301
 }

@@ -86,6 +86,22 @@ test('every file knows old names, the shell of the admin, the not-found page and
   }
 });
 
+test('G-002 the other of the two names leads to that of the site, also where its own begins with www', async () => {
+  const with_www = await planWith({ SITE_URL: 'https://www.werf.example' });
+  for (const [site, other, of] of [
+    ['werf.example', 'www.werf.example', plan],
+    ['www.werf.example', 'werf.example', with_www],
+  ] as const) {
+    expect(nginxFile(of, place)).toMatch(
+      new RegExp(`server_name ${other};[^}]*return 301 //${site}\\$request_uri;`),
+    );
+    expect(caddyFile(of, place)).toMatch(
+      new RegExp(`^(?:http://)?${other}(?::80)? \\{[\\s\\S]*?redir \\* //${site}\\{uri\\} 301\\n\\}$`, 'm'),
+    );
+    expect(netlifyRedirects(of)).toContain(`https://${other}/* https://${site}/:splat 301!`);
+  }
+});
+
 test('on Cloudflare Pages a page is at its address without a slash, and lines with a star come last', () => {
   const lines = cloudflareRedirects(plan).trim().split('\n');
   expect(lines).toEqual(

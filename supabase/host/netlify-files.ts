@@ -1,5 +1,6 @@
 import { type BuildPlan, NOT_FOUND, SHELL } from './build-plan.ts';
 import { commonHeaders, entryText, headersEntries } from './headers-file.ts';
+import { otherName } from './other-name.ts';
 
 /** `_headers` of Netlify. */
 export function netlifyHeaders(plan: BuildPlan): string {
@@ -10,7 +11,7 @@ export function netlifyHeaders(plan: BuildPlan): string {
 /** `_redirects` of Netlify; the first line that fits holds. What is asked of functions, the edge function answers. */
 export function netlifyRedirects({ site, redirects }: BuildPlan): string {
   const lines = [
-    [`https://www.${site.host}/*`, `${site.origin}/:splat`, '301!'],
+    [`https://${otherName(site.host)}/*`, `${site.origin}/:splat`, '301!'],
     ...redirects.map(([from, to]) => [from, to, '301']),
     ['/404', NOT_FOUND, '404!'],
     ['/admin', SHELL, '200'],

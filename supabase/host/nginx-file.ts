@@ -1,6 +1,7 @@
 import { MAX_BODY_BYTES } from '../functions/shared/leads/read-submission.ts';
 import { type BuildPlan, NOT_FOUND, SHELL } from './build-plan.ts';
 import { CACHE_RULES, OTHER_FILES } from './host-headers.ts';
+import { otherName } from './other-name.ts';
 import { COMPRESSIBLE, CONTENT_TYPES, SMALLEST_COMPRESSED_BYTES } from './served-file.ts';
 import { HEALTH_PATH } from './site-health.ts';
 
@@ -205,7 +206,7 @@ map "$request_method $uri" $refused {
 
 server {
   listen ${listen};
-  server_name www.${site};
+  server_name ${otherName(site)};
   ${LOGS.join('\n  ')}
   absolute_redirect off;
   return 301 //${plan.site.host}$request_uri;

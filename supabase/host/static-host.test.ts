@@ -15,8 +15,12 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const answerOf = async (address: string): Promise<Response> =>
-  createStaticHost({ files: folderFiles(folder), supabase_url: null })(new Request(address));
+const answerOf = async (address: string, origin?: string): Promise<Response> =>
+  createStaticHost({
+    files: folderFiles(folder),
+    supabase_url: null,
+    ...(origin === undefined ? {} : { origin }),
+  })(new Request(address));
 
 test('G-002 the www host leads to the bare host, with path and query', async () => {
   const answer = await answerOf('https://www.havenglans.example/over-ons?van=mail');
@@ -25,6 +29,17 @@ test('G-002 the www host leads to the bare host, with path and query', async () 
     '//havenglans.example/over-ons?van=mail',
   ]);
   expect((await answerOf('https://havenglans.example/')).status).toBe(200);
+});
+
+test('a site whose own name begins with www answers there, and its bare name leads to it', async () => {
+  const site = 'https://www.werf.example';
+  expect((await answerOf(`${site}/`, site)).status).toBe(200);
+  const answer = await answerOf('https://werf.example/over-ons?van=mail', site);
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    301,
+    '//www.werf.example/over-ons?van=mail',
+  ]);
+  expect((await answerOf('https://elders.example/', site)).status, 'no name of the site').toBe(200);
 });
 
 test('G-005 G-019 old names and slashes at the end lead on for good', async () => {

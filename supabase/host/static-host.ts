@@ -2,6 +2,7 @@ import { NO_TARGETS, type TrackingTargets } from '../../src/site/tracking/target
 import { answerBlog } from './blog-answers.ts';
 import type { BlogSource } from './blog-source.ts';
 import { findPage } from './find-page.ts';
+import { otherName } from './other-name.ts';
 import { answerProject } from './project-answers.ts';
 import { cacheControl, hostHeaders, type InlineHashes, NO_INLINE } from './host-headers.ts';
 import type { BuildFiles, Encoding, ServedFile } from './served-file.ts';
@@ -26,9 +27,15 @@ interface StaticHostOptions {
 /** When a search engine may come again for an article that could not be asked for. */
 const RETRY_AFTER_S = 60;
 
-/** G-002: the same address without www; null when the host has none. The proxy that ends the encryption keeps the scheme. */
-function bareAddress(url: URL): string | null {
-  return url.hostname.startsWith('www.') ? `//${url.host.slice(4)}${url.pathname}${url.search}` : null;
+/**
+ * G-002: the same address without www, and with it for a site whose own name begins so; null where the name is the right one.
+ * The proxy that ends the encryption keeps the scheme.
+ */
+function rightAddress(url: URL, origin: string | undefined): string | null {
+  const site = origin === undefined ? null : new URL(origin).hostname;
+  const is_other = url.hostname.startsWith('www.') || `www.${url.hostname}` === site;
+  if (url.hostname === site || !is_other) return null;
+  return `//${otherName(url.host)}${url.pathname}${url.search}`;
 }
 
 /** Serves the built app as a static host would (README, "a static host"). */
@@ -39,8 +46,8 @@ export function createStaticHost(options: StaticHostOptions): (request: Request)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
     if (options.health !== undefined && url.pathname === HEALTH_PATH) return await options.health();
-    const bare = bareAddress(url);
-    if (bare !== null) return new Response(null, { status: 301, headers: { location: bare } });
+    const right = rightAddress(url, options.origin);
+    if (right !== null) return new Response(null, { status: 301, headers: { location: right } });
     const now = options.blog
       ? ((await answerBlog(url, options.blog, files)) ?? (await answerProject(url, options.blog, files)))
       : null;

@@ -1,6 +1,7 @@
 -- What every hosted Supabase project already has and the embedded servers lack.
--- Runs before the migrations and may run again. It gives the generous default grants a hosted project gives,
--- so that the revocations in the migrations are really tested. Auth and storage schemas made by the embedded
+-- Runs before the migrations and may run again. It gives the generous default grants that a hosted project made before
+-- June 2026 gives, so that the revocations in the migrations are really tested; a newer one gives none, which is tested
+-- where a project begins (tests/integration/first-start.ts). Auth and storage schemas made by the embedded
 -- backend are left as they are; a plain PostgreSQL gets the least of them that the migrations need.
 
 do $$

@@ -29,3 +29,8 @@ test('a pgTAP file is called after the migration it tries', () => {
     .filter((name) => name !== '00-fixtures' && !topics.some((topic) => name.split('-')[0] === topic));
   expect(unnamed).toEqual([]);
 });
+
+test('`supabase db reset --linked` cannot fill the project of a company with the demo: no seed runs after the migrations', () => {
+  const [, of_seed = ''] = textOf('supabase/config.toml').split(/^\[db\.seed\]$/m);
+  expect(of_seed.split(/^\[/m)[0]).toMatch(/^enabled = false$/m);
+});

@@ -63,7 +63,7 @@ test('L-011 R-27 whatever keeps something on a device is in the registry that th
   expect(Object.keys(KEEPERS).filter((path) => !keeping.includes(path))).toEqual([]);
 });
 
-/** Connections that no page has, or only for one reading that is given up after seconds. */
+/** Connections of workers, which the page ends where it has to, or only for one reading that is given up after seconds. */
 const NOT_OF_A_PAGE = [
   'src/data/drafts/draft-worker.ts',
   'src/data/export/raw-database.ts',

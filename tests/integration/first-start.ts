@@ -5,8 +5,11 @@ import path from 'node:path';
 import { type RunningBackend, startBackend } from '../../supabase/local/backend.ts';
 import { PROJECT_ROOT } from '../../supabase/local/paths.ts';
 import { startPostgres, SUPERUSER, type Sql } from '../support/postgres.ts';
+import { startProgram } from '../support/running-program.ts';
 
-const ROOT_FILES = ['index.html', 'vite.config.ts', 'tsconfig.json', 'package.json', 'README.md'];
+const ROOT_FILES = ['index.html', 'vite.config.ts', 'tsconfig.json', 'package.json'];
+
+const BEGUN_WITHIN_MS = 60_000;
 
 /** Of the owner of the database: a secret that must not be found anywhere afterwards. */
 export const DATABASE_PASSWORD = 'a-password-of-the-database-4f1c';
@@ -50,6 +53,8 @@ export interface FirstStart {
   run(args: readonly string[], env: Environment): Promise<Outcome>;
   /** Runs a command in the copy as a person types it. */
   type(command: string, env: Environment): Promise<Outcome>;
+  /** The same of a command that goes on until it is stopped; resolves with the first match in what it says. */
+  begin(command: string, env: Environment, says: RegExp): Promise<readonly string[]>;
   stop(): Promise<void>;
 }
 
@@ -72,6 +77,7 @@ export async function beginFirstStart(): Promise<FirstStart> {
   const copy = path.join(folder, 'site');
   mkdirSync(copy);
   for (const name of [
+    'public',
     'src',
     'supabase',
     'tests/tsconfig.base.json',
@@ -83,8 +89,7 @@ export async function beginFirstStart(): Promise<FirstStart> {
       recursive: true,
       filter: (file) => !/supabase\/\.temp|(?<!tokens-css)\.test\.tsx?$|scenes\/cycles/.test(file),
     });
-  for (const name of ['node_modules', 'public'])
-    symlinkSync(path.join(PROJECT_ROOT, name), path.join(copy, name));
+  symlinkSync(path.join(PROJECT_ROOT, 'node_modules'), path.join(copy, 'node_modules'));
   const no_migrations = path.join(folder, 'none');
   mkdirSync(no_migrations);
   const cluster = await startPostgres();
@@ -93,6 +98,7 @@ export async function beginFirstStart(): Promise<FirstStart> {
   const server = cluster.connect('postgres');
   await server.unsafe('create database project');
   await server.unsafe('create database other');
+  // It has no default grants for the roles of the API, as a project made since May 2026.
   await server.unsafe(`create role owner superuser login password '${DATABASE_PASSWORD}'`);
   const startProject = (): Promise<RunningBackend> =>
     startBackend({
@@ -103,6 +109,7 @@ export async function beginFirstStart(): Promise<FirstStart> {
       database_url: databaseUrl('project', SUPERUSER.name, SUPERUSER.password),
     });
   let backend = await startProject();
+  const begun: (() => Promise<void>)[] = [];
   return {
     get backend() {
       return backend;
@@ -122,7 +129,16 @@ export async function beginFirstStart(): Promise<FirstStart> {
     }),
     run: (args, env) => runIn(copy, process.execPath, args, env),
     type: (command, env) => runIn(copy, 'sh', ['-c', command], env),
+    async begin(command, env, says) {
+      const given = Object.entries(env).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, value]],
+      );
+      const program = startProgram('sh', ['-c', `cd '${copy}' && ${command}`], Object.fromEntries(given));
+      begun.push(() => program.stop());
+      return await program.says(says, BEGUN_WITHIN_MS);
+    },
     async stop() {
+      for (const end of begun) await end();
       await backend.stop();
       await cluster.stop();
       rmSync(folder, { recursive: true, force: true });

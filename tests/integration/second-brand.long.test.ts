@@ -1,15 +1,21 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { chromiumPath } from '../../e2e/browser.ts';
 import { BRAND_NAME, SHADES, SITE_ADDRESS, SOCIAL, STORAGE_PREFIX } from '../../src/brand.ts';
 import { COMPANY_FACTS } from '../../src/content/company-facts.ts';
+import { MARK_PATHS } from '../../src/ui/mark-path.ts';
 import { DEMO_USERS } from '../../supabase/local/demo-users.ts';
+import { PROJECT_ROOT } from '../../supabase/local/paths.ts';
 import { OWNERS } from '../../supabase/local/seed/people.ts';
+import { type EndingProxy, startEndingProxy } from './ending-proxy.ts';
 import { beginFirstStart, COMPANY_FLAGS, type FirstStart, type Outcome } from './first-start.ts';
+import { commandsIn, filledIn } from './readme-commands.ts';
 
-// Another company begins with this repository, as README, 'Another brand', says.
+// Another company begins with this repository, as README, 'Deploying', says.
 let start: FirstStart;
-let built: Outcome;
+let proxy: EndingProxy | null = null;
 const BLUE = [
   '#eef4fb',
   '#d8e6f5',
@@ -22,108 +28,147 @@ const BLUE = [
   '#0d3266',
   '#082550',
 ];
+const PRIMARY = { r: 0x12, g: 0x3f, b: 0x7a };
+const HOST = 'www.noorderlicht.example';
 
-/** The step of README that is no question of the setup: colours and addresses in src/brand.ts. */
-function changeBrandByHand(): void {
-  const file = path.join(start.copy, 'src/brand.ts');
+/** Changes a file of the copy as a person does in an editor. */
+function edit(name: string, changes: readonly (readonly [string, string])[]): void {
+  const file = path.join(start.copy, name);
   let text = readFileSync(file, 'utf8');
-  for (const [at, shade] of SHADES.entries()) text = text.replace(`'${shade}'`, `'${BLUE[at] ?? ''}'`);
-  for (const { href } of SOCIAL) text = text.replace(href, `${new URL(href).origin}/noorderlicht`);
+  for (const [from, to] of changes) {
+    expect(text, name).toContain(from);
+    text = text.replace(from, to);
+  }
   writeFileSync(file, text);
 }
+
+/** The steps of README that are no command: colours and addresses in src/brand.ts, and a mark. */
+function changeBrandByHand(): void {
+  edit('src/brand.ts', [
+    ...SHADES.map((shade, at) => [`'${shade}'`, `'${BLUE[at] ?? ''}'`] as const),
+    ...SOCIAL.map(({ href }) => [href, `${new URL(href).origin}/noorderlicht`] as const),
+  ]);
+  edit(
+    'src/ui/mark-path.ts',
+    MARK_PATHS.map((mark, at) => [mark, `M4 ${4 + 24 * at}h40v16H4z`] as const),
+  );
+}
+
+/** The parts of README, 'Deploying', whose commands make the site of a company. */
+const PARTS = ['1. The project', '3. The site', 'Another brand', '4. The host', 'Prove it'];
+
+/** What they name and is not typed here, and why. */
+const NOT_TYPED: Readonly<Record<string, string>> = {
+  'npm start': 'named only: it shows the demo',
+  'npm test': 'named only: it installs a browser where there is none',
+  'npm run serve': 'named only: the command stands before it, with its variables',
+  'npm run test:real': 'named only: it tries the hosts of others by their own programs',
+  'npm run build': 'typed with its variables before',
+  'npm ci --omit=dev': 'asks a registry; the host itself is begun here',
+  'npx supabase@3.1.0 link --project-ref <ref>': 'asks the hosted service, as do those that follow',
+  'npx supabase@3.1.0 functions deploy --use-api':
+    'its flags are looked up in tests/real/supabase-commands.test.ts',
+  'npx supabase@3.1.0 secrets set CRON_SECRET=… LEAD_SALT=… SITE_HOST_SECRET=… MAIL_PROVIDER=…':
+    'the secrets of the functions are in the environment here',
+  'npx supabase@3.1.0 db push --remote': 'named only: the setup does it',
+  'npx supabase@3.1.0 config push': 'asks the hosted service',
+  'npx wrangler@4.164.0 pages deploy dist':
+    'sends the site to Cloudflare; tests/real/edge-hosts.test.ts starts it',
+  'npx netlify@27.10.0 deploy --build --prod':
+    'sends the site to Netlify; tests/real/edge-hosts.test.ts starts it',
+};
 
 /** What was typed, as README has it. */
 const typed = new Set<string>();
 
-/** A part of README's 'Deploying', from its bold heading to the next one. */
-function partOf(heading: string): string {
-  const readme = readFileSync(path.join(start.copy, 'README.md'), 'utf8');
-  const [, rest = ''] = readme.split(`\n**${heading}.** `);
-  return rest.split(/\n\*\*[^*]+\.\*\* |\n## /)[0] ?? '';
-}
-
-/** Every command that a part of README tells a person to type, word for word. */
-const commandsIn = (heading: string): readonly string[] =>
-  [...partOf(heading).matchAll(/^ *```(\w*)\n(.*?)\n *```$|`((?:npm|npx) [^`]+)`/gms)]
-    .filter(([, language]) => !language)
-    .flatMap(([, , block, inline = '']) => (block ?? inline).split('\n'))
-    .map((line) => line.trim());
-
-/** What README writes where a person types a value of their own. */
-const PLACEHOLDERS = /…|https:\/\/<[^>]+>(?:\.supabase\.co)?/;
-
-/** The one command that begins so, with a person's own values in place of those that README leaves open. */
-function filledIn(heading: string, beginning: string, values: Readonly<Record<string, string>>): string {
-  const found = commandsIn(heading).filter((command) => command.startsWith(beginning));
-  expect(found, `${heading}: ${beginning}`).toHaveLength(1);
-  for (const command of found) typed.add(command);
-  const filled = (found[0] ?? '').replaceAll(
-    new RegExp(`((?:--)?[\\w-]+)([ =])(?:${PLACEHOLDERS.source})`, 'g'),
-    (_, name: string, between: string) => `${name}${between}'${values[name] ?? `no value of ${name}`}'`,
+/** The one command of a part that is so, or else begins so, with a person's own values where README leaves them open. */
+function toType(part: string, words: string, values: Readonly<Record<string, string>> = {}): string {
+  const commands = [...new Set(commandsIn(part))];
+  const found = commands.filter((command) =>
+    commands.includes(words) ? command === words : command.startsWith(words),
   );
-  expect(filled).not.toMatch(/[…<>]|no value/);
-  return filled;
+  expect(found, `${part}: ${words}`).toHaveLength(1);
+  const [command = ''] = found;
+  typed.add(command);
+  return filledIn(command, values);
 }
 
 const FLAGS: Readonly<Record<string, string>> = Object.fromEntries(
   COMPANY_FLAGS.flatMap((flag, at) => (at % 2 === 0 ? [[flag, COMPANY_FLAGS[at + 1] ?? '']] : [])),
 );
 
-/**
- * Commands of these parts that are not typed here: they draw pictures for minutes, or reach the hosted service by its own program,
- * in whose help `tests/real/supabase-commands.test.ts` looks them up.
- */
-const NOT_TYPED = [
-  /^npm start$/,
-  /^npm run setup(?: -- --help)?$/,
-  /^npx supabase@/,
-  /^npx node src\/pwa\/assets\/render\.mjs$/,
-];
-let styles: Outcome;
-let files: Outcome;
+/** What each command answered, by a word for it. */
+const outcomes = new Map<string, Outcome>();
+const said = (name: string): string => outcomes.get(name)?.said ?? '';
 
 beforeAll(async () => {
   // The timers of the embedded backend look for tables that are not there yet, and say so.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   start = await beginFirstStart();
-  const env = start.rightEnvironment();
-  const type = (command: string, variables = {}): Promise<Outcome> =>
-    start.type(command, { ...variables, HOME: process.env['HOME'] });
+  const type = async (name: string, command: string, variables = {}): Promise<void> => {
+    const outcome = await start.type(command, { ...variables, HOME: process.env['HOME'] });
+    outcomes.set(name, outcome);
+    // README says that the test of the specified colour fails.
+    expect(outcome.exit, `${command}\n${outcome.said}${outcome.refused}`).toBe(name === 'styles' ? 1 : 0);
+  };
+  await type('flags', toType('1. The project', 'npm run setup -- --help'));
+  await type('secret', toType('4. The host', 'openssl'));
+  const SITE_HOST_SECRET = said('secret').trim();
+  vi.stubEnv('SITE_HOST_SECRET', SITE_HOST_SECRET);
+
   // 'And so on': the flags that README does not spell out.
-  const setup = filledIn('Another brand', 'npm run setup -- --name', FLAGS);
+  const setup = toType('Another brand', 'npm run setup -- --name', FLAGS);
   const others = Object.entries(FLAGS).filter(([flag]) => !setup.includes(`${flag} `));
-  const done = await type([setup, ...others.map(([flag, value]) => `${flag} '${value}'`)].join(' '), env);
-  expect([done.exit, done.refused]).toEqual([0, '']);
+  const whole = [setup, ...others.map(([flag, value]) => `${flag} '${value}'`)].join(' ');
+  await type('setup', whole, start.rightEnvironment());
   await start.readSchemaAnew();
+  const env = start.rightEnvironment();
+  await type('setup again', toType('1. The project', 'npm run setup'), env);
+
   changeBrandByHand();
-  styles = await type(filledIn('Another brand', 'npx vitest run', {}));
-  const now = start.rightEnvironment();
-  const project = Object.fromEntries(
-    ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'].map((name) => [name, now[name] ?? '']),
-  );
-  built = await type(filledIn('3. The site', 'SUPABASE_URL=', project));
-  files = await type('npm run host:files', project);
-}, 600_000);
+  await type('styles', toType('Another brand', 'npx vitest run'));
+  await type('icons', toType('Another brand', 'npx node src/pwa/assets/render.mjs'));
+  await type('cards', toType('Another brand', 'CHROMIUM_PATH=', { CHROMIUM_PATH: chromiumPath() }));
+
+  const { SUPABASE_URL = '', SUPABASE_PUBLISHABLE_KEY = '', SUPABASE_SECRET_KEY = '' } = env;
+  const project = { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY };
+  await type('build', toType('3. The site', 'SUPABASE_URL=', project));
+  await type('files for servers', toType('4. The host', 'npm run host:files -- --root'), project);
+  await type('files for networks', toType('4. The host', 'npm run host:files'), project);
+  await type('files in the build', toType('4. The host', 'cp '));
+
+  const SITE_URL = `https://${HOST}`;
+  const serve = toType('4. The host', 'SUPABASE_URL=', { ...project, SITE_URL, SITE_HOST_SECRET });
+  const [, own = ''] = await start.begin(serve, { PORT: '0' }, /"event":"started","url":"([^"]+)"/);
+  proxy = await startEndingProxy(own, HOST);
+  const proven = {
+    '--url': SUPABASE_URL,
+    '--publishable-key': SUPABASE_PUBLISHABLE_KEY,
+    '--secret-key': SUPABASE_SECRET_KEY,
+    '--site': proxy.url,
+  };
+  await type('proof', toType('Prove it', 'npm run prove', proven));
+}, 900_000);
 
 afterAll(async () => {
   vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  await proxy?.stop();
   await start.stop();
 });
 
-/** Every file of the build, and of what a host is given, that is no picture, by its name; pictures are drawn anew by hand, the mark among them. */
+/** Every file of the build, and of what a host is given, that is text, by its name. */
 const texts = (): readonly (readonly [string, string])[] =>
   ['dist', 'host-files'].flatMap((folder) =>
     readdirSync(path.join(start.copy, folder), { recursive: true, withFileTypes: true })
-      .filter(
-        (entry) => entry.isFile() && !/\.(?:br|png|jpg|webp|avif|ico|svg|woff2|mp4|webm)$/.test(entry.name),
-      )
+      .filter((entry) => entry.isFile() && !/\.(?:br|png|jpg|webp|avif|ico|woff2|mp4|webm)$/.test(entry.name))
       .map((entry) => path.join(entry.parentPath, entry.name))
       .map(
         (file) => [path.relative(path.join(start.copy, folder), file), readFileSync(file, 'utf8')] as const,
       ),
   );
 
-/** Whatever would tell of the first company: what it is called and reached by, its colours, its people and everybody of its demo. */
+/** Whatever would tell of the first company: what it is called and reached by, its mark and colours, its people and everybody of its demo. */
 function tracesOfFirst(): readonly string[] {
   const { phone, whatsapp, email, street, kvk_number, vat_number } = COMPANY_FACTS;
   const reached = [phone, whatsapp].flatMap((number) => {
@@ -136,6 +181,7 @@ function tracesOfFirst(): readonly string[] {
     reached,
     [email, street, kvk_number, vat_number].flatMap((fact) => fact ?? []),
     SHADES,
+    MARK_PATHS,
     DEMO_USERS.flatMap(({ email: address, name, password }) => [address, name, password]),
     OWNERS.map((owner) => owner.join(' ')),
   ]
@@ -143,18 +189,26 @@ function tracesOfFirst(): readonly string[] {
     .map((trace) => trace.toLowerCase());
 }
 
-test('each step of README is typed as it stands there, and does what README says of it', () => {
-  expect([built.exit, files.exit], built.refused + files.refused).toEqual([0, 0]);
-  // README says that the test of the specified colour fails then, and no other does.
-  expect(styles.said + styles.refused).toMatch(/1 failed/);
-  expect(styles.said + styles.refused).toContain('G-029 the primary colour is #006039');
-  const untyped = ['Another brand', '3. The site']
-    .flatMap(commandsIn)
-    .filter((command) => !NOT_TYPED.some((one) => one.test(command)) && !typed.has(command));
-  expect(untyped).toEqual([]);
+test('each command of README is typed as it stands there, and does what README says of it', () => {
+  expect(said('flags')).toContain('--site-url');
+  expect(said('setup again')).toContain('Every migration is applied.');
+  const styles = outcomes.get('styles');
+  expect(`${styles?.said ?? ''}${styles?.refused ?? ''}`).toMatch(/1 failed/);
+  expect(`${styles?.said ?? ''}${styles?.refused ?? ''}`).toContain('G-029 the primary colour is #006039');
+  expect(said('files for servers')).toContain('nginx.conf, Caddyfile, netlify/');
+  const commands = PARTS.flatMap(commandsIn);
+  expect(commands.filter((command) => !(command in NOT_TYPED) && !typed.has(command))).toEqual([]);
+  expect(Object.keys(NOT_TYPED).filter((command) => !commands.includes(command))).toEqual([]);
 });
 
-test('the site of another company bears no trace of the first: name, addresses, numbers, colours, people', () => {
+test('its project and its site, served behind a proxy, pass the proof that ends what README says of deploying', async () => {
+  expect(said('proof').trim().split('\n').at(-1), said('proof')).toBe('14 passed, 0 failed');
+  const answer = await fetch(`${proxy?.url ?? ''}/`, { redirect: 'manual' });
+  expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('Werf Noorderlicht')]);
+  expect(answer.headers.get('strict-transport-security')).toContain('max-age=');
+});
+
+test('the site of another company bears no trace of the first: name, addresses, numbers, mark, colours, people', () => {
   const traces = tracesOfFirst();
   expect(traces.length).toBeGreaterThan(60);
   const found = texts().flatMap(([file, text]) => {
@@ -162,6 +216,23 @@ test('the site of another company bears no trace of the first: name, addresses, 
     return traces.filter((trace) => lower.includes(trace)).map((trace) => `${file}: ${trace}`);
   });
   expect(found).toEqual([]);
+});
+
+const inBuild = (name: string): Buffer => readFileSync(path.join(start.copy, 'dist', name));
+
+/** Pictures that bear the mark or the name. */
+const DRAWN = /^(?:favicon\.\w+|apple-touch-icon\.png|icons\/icon-[\w-]+\.png|scenes\/og-[a-z]+\.jpg)$/;
+
+test('its icons and the cards of its shared links are its own, in its colour', async () => {
+  const drawn = readdirSync(path.join(PROJECT_ROOT, 'public'), { recursive: true, encoding: 'utf8' }).filter(
+    (name) => DRAWN.test(name),
+  );
+  expect(drawn).toHaveLength(14);
+  for (const name of drawn)
+    expect(inBuild(name).equals(readFileSync(path.join(PROJECT_ROOT, 'public', name))), name).toBe(false);
+  const { dominant } = await sharp(inBuild('apple-touch-icon.png')).stats();
+  for (const part of ['r', 'g', 'b'] as const)
+    expect(Math.abs(dominant[part] - PRIMARY[part]), `${part} of the icon`).toBeLessThanOrEqual(8);
 });
 
 test('it bears the other one everywhere: pages of every language, structured data, feed, manifest, styles', () => {
@@ -185,7 +256,7 @@ test('it bears the other one everywhere: pages of every language, structured dat
 });
 
 test('its mails say its name, in its colour', async () => {
-  const { said } = await start.run(
+  const mail = await start.run(
     [
       '--input-type=module',
       '--eval',
@@ -197,7 +268,7 @@ test('its mails say its name, in its colour', async () => {
     ],
     {},
   );
-  expect(said).toContain('Werf Noorderlicht');
-  expect(said).toContain('#123f7a');
-  expect(said.toLowerCase()).not.toContain(STORAGE_PREFIX);
+  expect(mail.said).toContain('Werf Noorderlicht');
+  expect(mail.said).toContain('#123f7a');
+  expect(mail.said.toLowerCase()).not.toContain(STORAGE_PREFIX);
 });

@@ -4,10 +4,10 @@ import path from 'node:path';
 import * as v from 'valibot';
 import type { DrivenBrowser, NotInstalled } from './driven-browser.ts';
 import { findProgram } from './installed.ts';
-import { startProgram } from './running-program.ts';
+import { startProgram } from '../support/running-program.ts';
 
 const START_MS = 60_000;
-const COMMAND_MS = 60_000;
+const COMMAND_MS = 120_000;
 
 /** No first-run pages, reports or updates: every request of this profile is the site's. */
 const PREFERENCES = {
@@ -86,6 +86,8 @@ export async function openFirefox(): Promise<DrivenBrowser | NotInstalled> {
     },
     countWindows: async () => (await contexts()).length,
     consoleErrors: async (url, settle) => {
+      // What the page before it still fetched is broken off as it is left, and said by that page to be an error.
+      await goto('about:blank');
       const before = errors.length;
       await goto(url);
       await settle();

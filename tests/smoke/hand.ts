@@ -1,7 +1,10 @@
 /** What a person does with a page: looks for something, clicks, types. */
 import type { DrivenBrowser } from './driven-browser.ts';
 
-const PATIENCE_MS = 30_000;
+/** As long as a machine may take that has much else to do: nothing waits longer than for what it looks for. */
+const PATIENCE_MS = 120_000;
+/** A browser answers for all keys of a command together, and a busy machine takes seconds for a few. */
+const KEYS_AT_ONCE = 10;
 const LOOK_EVERY_MS = 100;
 const ENTER = '\uE006';
 const CONTROL = '\uE009';
@@ -37,9 +40,13 @@ export interface Hand {
   readonly write: (target: Target, text: string) => Promise<void>;
 }
 
-/** Looks until something is found; throws with `what` when it is not within half a minute. */
-export async function until<Found>(what: string, look: () => Promise<Found | null | false>): Promise<Found> {
-  for (const end_ms = performance.now() + PATIENCE_MS; ; ) {
+/** Looks until something is found; throws with `what` when it is not in time. */
+export async function until<Found>(
+  what: string,
+  look: () => Promise<Found | null | false>,
+  patience_ms = PATIENCE_MS,
+): Promise<Found> {
+  for (const end_ms = performance.now() + patience_ms; ; ) {
     const found = await look();
     if (found !== null && found !== false) return found;
     if (performance.now() > end_ms) throw new Error(`not seen: ${what}`);
@@ -88,10 +95,10 @@ export function handOf(browser: DrivenBrowser): Hand {
       },
     ]);
   const click = async (target: Target): Promise<void> => await clickAt(await place(target, true));
-  // Line by line: a browser answers for all keys of a command together, and a slow one takes a minute for a page.
   const type = async (text: string): Promise<void> => {
-    for (const line of text.split(/(?<=\n)/))
-      await keys(Array.from(line, (character) => [character === '\n' ? ENTER : character]));
+    const strokes = Array.from(text, (character) => [character === '\n' ? ENTER : character]);
+    for (let at = 0; at < strokes.length; at += KEYS_AT_ONCE)
+      await keys(strokes.slice(at, at + KEYS_AT_ONCE));
   };
 
   return {

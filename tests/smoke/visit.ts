@@ -13,7 +13,7 @@ import { WITHOUT_NETWORK } from './without-network.ts';
 const PREVIEW = htmlEditorText.preview.frame;
 const CODE = { css: '[role="textbox"]', name: htmlEditorText.code };
 const TITLE = 'Geschreven in een andere browser';
-const CLICK_AGAIN_MS = 3_000;
+const CLICK_AGAIN_MS = 10_000;
 
 const address = async ({ inPage }: Hand): Promise<string> => await inPage(() => location.href, null);
 
@@ -218,11 +218,12 @@ export const VISIT: readonly Step[] = [
       // On a busy machine the form may move under the hand once more, as the editor is left: then it clicks again.
       await until('the categories', async () => {
         await hand.click({ css: 'input', name: 'Categorie' });
-        await new Promise((resolve) => setTimeout(resolve, CLICK_AGAIN_MS));
-        return await hand.inPage(
-          () => [...document.querySelectorAll('[role="option"]')].some((one) => one.checkVisibility()),
-          null,
-        );
+        const isOpen = () =>
+          hand.inPage(
+            () => [...document.querySelectorAll('[role="option"]')].some((one) => one.checkVisibility()),
+            null,
+          );
+        return await until('an option', isOpen, CLICK_AGAIN_MS).catch(() => false);
       });
       await hand.click({ css: '[role="option"]' });
       await hand.write(

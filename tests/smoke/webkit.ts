@@ -5,11 +5,11 @@ import path from 'node:path';
 import * as v from 'valibot';
 import type { DrivenBrowser, NotInstalled } from './driven-browser.ts';
 import { findLibraryProgram, findProgram } from './installed.ts';
-import { startProgram } from './running-program.ts';
+import { startProgram } from '../support/running-program.ts';
 
 const SCREEN = '-displayfd 1 -screen 0 1280x1000x24 -nolisten tcp';
 const START_MS = 30_000;
-const COMMAND_MS = 60_000;
+const COMMAND_MS = 120_000;
 const LISTENING_AGAIN_MS = 100;
 
 const Session = v.object({

@@ -9,6 +9,7 @@ import type { Step } from './stage.ts';
 const NAME = 'Zonder Netwerk';
 const EMAIL = 'zonder-netwerk@voorbeeld.example';
 const { add_title, name, email, save_new } = clientsText.client_form;
+const DRAFT = 'smoke@page';
 
 /** Looks for the client in the list, which is longer than the screen. */
 async function findsClient(hand: Hand): Promise<void> {
@@ -28,6 +29,56 @@ const pillSays = async ({ inPage }: Hand, words: string): Promise<void> =>
       `${sync.pill_label}: ${words}`,
     ),
   ));
+
+/** Remembers the worker that the page starts for its drafts, with the first form. */
+function watchDraftWorker(): void {
+  globalThis.Worker = class extends Worker {
+    constructor(url: string | URL, options?: WorkerOptions) {
+      super(url, options);
+      Object.assign(globalThis, { draft_worker: this });
+    }
+  };
+}
+
+/** Gives the worker more than it can store before the page is left. */
+function leaveWhileStoring({ key, to }: { key: string; to: string }): void {
+  const worker: unknown = Reflect.get(globalThis, 'draft_worker');
+  if (!(worker instanceof Worker)) throw new Error('no worker was started');
+  const draft = {
+    key,
+    form: 'smoke',
+    page: 'page',
+    value: 'x'.repeat(200_000),
+    saved_at: '2026-11-29T12:00Z',
+  };
+  let seq = 0;
+  setInterval(() => {
+    for (let count = 0; count < 5; count += 1) {
+      seq += 1;
+      worker.postMessage({ kind: 'put', draft: { ...draft, seq } }, []);
+    }
+  }, 1);
+  setTimeout(() => location.assign(to), 300);
+}
+
+/** Takes that draft away, by a connection of its own. */
+async function removeDraft(key: string): Promise<string> {
+  const found = (await indexedDB.databases()).find((one) => /-[0-9a-f]{8}-[0-9a-f]{4}-/.test(one.name ?? ''));
+  const request = indexedDB.open(found?.name ?? '');
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(new Error('not opened')));
+  });
+  const removal = database.transaction('typed_drafts', 'readwrite');
+  removal.objectStore('typed_drafts').delete(key);
+  const ended = new Promise<string>((resolve) => {
+    removal.addEventListener('complete', () => resolve('removed'));
+    setTimeout(() => resolve('the database waits for a page that was left'), 10_000);
+  });
+  const how = await ended;
+  database.close();
+  return how;
+}
 
 export const WITHOUT_NETWORK: readonly Step[] = [
   {
@@ -71,6 +122,21 @@ export const WITHOUT_NETWORK: readonly Step[] = [
       await pillSays(hand, sync.pill.all_saved);
       equal(await countClients(NAME), 1);
       ok(await hand.inPage(() => navigator.onLine, null));
+    },
+  },
+  {
+    promise: 'R-16 the next page stores drafts as ever, after one was left while its own were being stored',
+    run: async (hand, { site }) => {
+      await hand.inPage(watchDraftWorker, null);
+      await hand.click({ css: 'button', name: clientsText.toolbar.add });
+      await hand.sees({ css: '[role="dialog"]', name: add_title });
+      await hand.write({ css: 'input', name }, NAME);
+      // To a page of the site: it keeps the one that was left, and with it what that one had begun.
+      await hand.inPage(leaveWhileStoring, { key: DRAFT, to: `${site}/` });
+      await until('the next page', () => hand.inPage(() => location.pathname === '/', null));
+      equal(await hand.inPage(removeDraft, DRAFT), 'removed');
+      await hand.browser.goto(`${site}${ADMIN_PATHS.blog}`);
+      await hand.sees({ css: 'main article' });
     },
   },
 ];

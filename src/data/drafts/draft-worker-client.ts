@@ -1,8 +1,10 @@
 /**
  * Hands drafts to a worker, which stores them while the page is busy: when the whole browser is killed, localStorage is lost
  * up to its last write to the disk (seconds), what IndexedDB has confirmed is not. Without a worker a draft is stored
- * only when the typing rests.
+ * only when the typing rests. WebKit needs the worker to end with the page (`end-on-leave.ts`); what the last key left is
+ * in localStorage then.
  */
+import { whenLeft } from '../../lib/end-on-leave.ts';
 import type { Draft } from './draft.ts';
 
 /** The messages of the page to the worker; the first one names the user of the database. */
@@ -28,13 +30,26 @@ export interface DraftWorkerClient {
 export function createDraftWorkerClient(user_id: string): DraftWorkerClient {
   let worker: Worker | null = null;
   let cannot = typeof Worker !== 'function';
-  const stop = (): void => {
-    cannot = true;
+  let is_left = false;
+  const end = (): void => {
     worker?.terminate();
     worker = null;
   };
+  const stop = (): void => {
+    cannot = true;
+    end();
+  };
+  whenLeft(
+    () => {
+      is_left = true;
+      end();
+    },
+    () => {
+      is_left = false;
+    },
+  );
   const workerNow = (): Worker | null => {
-    if (cannot || worker !== null) return worker;
+    if (cannot || is_left || worker !== null) return worker;
     worker = new Worker(new URL('./draft-worker.ts', import.meta.url), { type: 'module' });
     worker.addEventListener('error', stop);
     const open: DraftWorkerMessage = { kind: 'open', user_id };

@@ -1,6 +1,6 @@
 /**
  * The cards that other sites show with a link to a page: a scene with the mark and the name.
- * `CHROMIUM=… node src/site/scenes/render-cards.mjs` after the scenes; a browser sets the name in the brand's type.
+ * `CHROMIUM_PATH=… npx node src/site/scenes/render-cards.mjs` after the scenes; a browser sets the name in the brand's type.
  */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -38,7 +38,7 @@ const page_html = `<style>
   (path) => `<path d="${path}"/>`,
 ).join('')}</svg>${BRAND_NAME}</p>`;
 
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM });
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH });
 const page = await browser.newPage({ viewport: OG });
 await page.setContent(page_html);
 await page.evaluate(() => document.fonts.ready);
