@@ -16,9 +16,9 @@ import { webManifest } from './src/app/build/web-manifest-plugin.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const define = publicEnvironment(process.env);
-/** Styles of sections at the end of pages, which are never in the first screen. */
+/** Styles of sections at the end of pages, and of notices that only a script shows: never in the first screen. */
 const PAGE_END_STYLES =
-  /src\/site\/(forms\/(forms|attachments-field|newsletter)|frame\/(site-footer|founding-banner|phone-bar)|sections\/(call-to-action|faq|process-steps)|home\/(contact|guarantee)|services\/service-list)\.module\.css/;
+  /src\/site\/(forms\/(forms|attachments-field|newsletter)|frame\/(site-footer|founding-banner|phone-bar)|sections\/(call-to-action|faq|notices|process-steps)|home\/(contact|guarantee)|services\/service-list)\.module\.css/;
 /** Small modules that import nothing but facts, which visitors and the admin need: the admin takes nothing of the pages along. */
 const SMALL_PARTS =
   /src\/(lib\/(result|assert-never|storage-address|search-text|plain-click|contact-links|amsterdam-clock)|public-data\/queue\/local-flags|ui\/tokens|content\/(founding-member|site\/(service-titles|months)))\.ts$/;

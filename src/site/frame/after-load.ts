@@ -3,6 +3,7 @@
  * form, and the layout of what is far from the screen.
  */
 import { offline_line } from '../../content/site/offline.ts';
+import { whenAtRest } from '../../lib/when-at-rest.ts';
 import './after-load.css';
 
 const line = document.createElement('p');
@@ -28,13 +29,14 @@ const watch = new IntersectionObserver((changes) => {
 });
 for (const form of document.querySelectorAll('form[method="post"]')) watch.observe(form);
 
+/** A page that never comes to rest is laid out all the same. */
+const REST_WITHIN_MS = 1_000;
 /** Parts that the page's styles kept from being laid out at its start: one in every quiet moment, so that no touch waits for all. */
 const far = [...document.querySelectorAll<HTMLElement>('main > * + *, main ~ footer')];
 function layOutNext(): void {
   const part = far.shift();
   if (part === undefined) return;
   part.style.contentVisibility = 'visible';
-  requestIdleCallback(layOutNext);
+  whenAtRest(layOutNext, REST_WITHIN_MS);
 }
-// A browser that knows no such moments keeps nothing back either.
-if ('requestIdleCallback' in window) requestIdleCallback(layOutNext);
+whenAtRest(layOutNext, REST_WITHIN_MS);
