@@ -11,6 +11,7 @@ from sterngear import propeller_after, propeller_before
 from team import colour_card, seam_being_laid, tool_roll
 from transom import transom_after, transom_before
 from underwater import underwater
+from window import window_after, window_before
 from work import restoration
 
 Subject = namedtuple("Subject", "build size samples exposure look filters bloom", defaults=("Medium High Contrast", (), 0.0))
@@ -48,6 +49,8 @@ SUBJECTS = {
     "project-05-after": Subject(propeller_after, PROJECT, 20, 0.2),
     "project-12-before": Subject(job_before, HALL, 44, 0.3, bloom=0.025),
     "project-12-after": Subject(job_after, HALL, 44, 0.3, bloom=0.025),
+    "detail-window-before": Subject(window_before, PROJECT, 14, 0.1),
+    "detail-window-after": Subject(window_after, PROJECT, 14, 0.1),
     "service-restoration": Subject(restoration, CARD, 20, 0.35),
     "service-underwater": Subject(underwater, HALL, 60, 0.4, bloom=0.025),
 }
