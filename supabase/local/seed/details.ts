@@ -14,4 +14,10 @@ export const DETAILS: readonly SeedDetail[] = [
     alt: 'Dekluik van bovenaf: door het heldere plexiglas ziet u de kussens en een boek in de kajuit.',
     alt_before: 'Hetzelfde luik vooraf: geel en mat plexiglas vol krassen; de kajuit is nog net te zien.',
   },
+  {
+    scene: 'deck',
+    title: 'Kajuitdak gelijkmatig gematteerd',
+    alt: 'Kajuitdak in laag tegenlicht: een egaal mat vlak zonder schittering.',
+    alt_before: 'Hetzelfde kajuitdak vooraf: de zon schittert in een vlekkerig glanzend vlak.',
+  },
 ];
