@@ -12,6 +12,9 @@ const MIN_CHANGE = 6;
 const OG_PAGES = ['home', 'services', 'about', 'portfolio', 'contact', 'blog'];
 const PROJECTS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
 
+const DETAILS = ['window', 'deck'];
+const PAIRS = [...PROJECTS.map((number) => `project-${number}`), ...DETAILS.map((name) => `detail-${name}`)];
+
 const measures = async (file: string): Promise<{ width: number; height: number }> => {
   const { width, height } = await sharp(join(FOLDER, file)).metadata();
   return { width, height };
@@ -34,7 +37,7 @@ describe('the drawn scenes', () => {
       'service-restoration',
       'service-protection',
       'service-underwater',
-      ...PROJECTS.flatMap((number) => [`project-${number}-before`, `project-${number}-after`]),
+      ...PAIRS.flatMap((name) => [`${name}-before`, `${name}-after`]),
       'team-1',
       'team-2',
       'team-3',
@@ -62,16 +65,16 @@ describe('the drawn scenes', () => {
   });
 
   test('before and after can be laid over each other, and differ visibly at 300 px wide', async () => {
-    for (const number of PROJECTS) {
+    for (const name of PAIRS) {
       const small = async (side: string): Promise<Buffer> =>
-        await sharp(join(FOLDER, `project-${number}-${side}-480.webp`))
+        await sharp(join(FOLDER, `${name}-${side}-480.webp`))
           .resize(60)
           .greyscale()
           .raw()
           .toBuffer();
       const [before, after] = [await small('before'), await small('after')];
       const change = before.reduce((sum, value, at) => sum + Math.abs(value - (after[at] ?? 0)), 0);
-      expect(change / before.length, number).toBeGreaterThan(MIN_CHANGE);
+      expect(change / before.length, name).toBeGreaterThan(MIN_CHANGE);
     }
   });
 

@@ -86,12 +86,24 @@ test('no page shows work that it says it is not for: the seams of a teak deck ar
   expect(shown.pair).toBe(null);
 });
 
-test('before and after stand on every page whose work one of our projects shows, and on no other', () => {
-  const without = OFFERING_TEXTS.filter(({ slug }) => shownOffering(slug).pair === null).map(
-    ({ slug }) => slug,
-  );
-  expect(without).toEqual(['matteren', 'spot-reparatie', 'kitranden-vervangen', 'plexiglas-restauratie']);
-  for (const slug of without) expect(shownOffering(slug).projects, slug).toEqual([]);
+test('before and after stand on every page whose work one of our projects shows, or a pair of its own, and on no other', () => {
+  const pairs = new Map(OFFERING_TEXTS.map(({ slug }) => [slug, shownOffering(slug).pair?.pair_id ?? '']));
+  const not_of_projects = [...pairs].filter(([, pair]) => !pair.startsWith('project-'));
+  expect(Object.fromEntries(not_of_projects)).toEqual({
+    matteren: 'detail-deck',
+    'plexiglas-restauratie': 'detail-window',
+    'spot-reparatie': '',
+    'kitranden-vervangen': '',
+  });
+  for (const [slug] of not_of_projects) expect(shownOffering(slug).projects, slug).toEqual([]);
+});
+
+test('a pair that names the work stands in for a project that has none, and not where the work may not be shown', () => {
+  const pairs = [true, false].map((is_before) => ({ ...half(is_before), title: 'Plexiglas, en kitranden' }));
+  const rows = { projects: [], pairs, posts: [] };
+  expect(shownOffering('plexiglas-restauratie', rows).pair?.pair_id).toBe('pair-a');
+  expect(shownOffering('matteren', rows).pair).toBe(null);
+  expect(shownOffering('kitranden-vervangen', rows).pair).toBe(null);
 });
 
 test('a page without projects, pictures and articles stands without them', () => {

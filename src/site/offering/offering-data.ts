@@ -5,7 +5,7 @@ import { parsePairs } from '../../public-data/pairs.ts';
 import { parseCards } from '../../public-data/posts.ts';
 import { parsePortfolio, type Project } from '../../public-data/projects.ts';
 import type { RawRow } from '../../public-data/rest.ts';
-import pairs from '../../public-data/snapshot/before-after.generated.json';
+import pair_rows from '../../public-data/snapshot/before-after.generated.json';
 import projects from '../../public-data/snapshot/portfolio.generated.json';
 import posts from '../../public-data/snapshot/posts.generated.json';
 import { priceText } from '../services/price-text.ts';
@@ -20,7 +20,7 @@ interface Rows {
   readonly posts: readonly RawRow[];
 }
 
-const SNAPSHOT: Rows = { projects, pairs, posts };
+const SNAPSHOT: Rows = { projects, pairs: pair_rows, posts };
 
 /** The first few that one of the words stands in; what has an earlier word comes first. */
 function naming<T>(words: readonly string[], all: readonly T[], textOf: (one: T) => string): readonly T[] {
@@ -41,6 +41,11 @@ export function findOffering(slug: string, rows: Rows = SNAPSHOT): ShownOffering
   const { project_words, article_words, has_pair, has_group_price = false, ...said } = text;
   const done = naming(project_words, parsePortfolio(rows.projects), wordsOf);
   const about = naming(article_words, parseCards(rows.posts), (post) => post.title);
+  const pairs = parsePairs(rows.pairs);
+  // Of the first project; where that has none, one that names the work itself.
+  const pair =
+    pairs.find(({ pair_id }) => pair_id === done[0]?.pair_id) ??
+    naming(project_words, pairs, (one) => one.title)[0];
   return {
     ...said,
     title,
@@ -52,7 +57,7 @@ export function findOffering(slug: string, rows: Rows = SNAPSHOT): ShownOffering
     has_amount: price !== null,
     group: { title: group.title, scene: group.scene },
     group_price: has_group_price ? `${group.title}: ${priceText(group.price)}. ${group.buys}` : null,
-    pair: (has_pair && parsePairs(rows.pairs).find(({ pair_id }) => pair_id === done[0]?.pair_id)) || null,
+    pair: (has_pair && pair) || null,
     projects: done.map(({ id, title: name, location, picture }) => ({ id, title: name, location, picture })),
     articles: about.map(({ slug: post, title: name, preview }) => ({ slug: post, title: name, preview })),
     others: group.offerings

@@ -11,6 +11,11 @@ export const OG = { width: 1200, height: 630 };
 
 const PROJECTS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
 
+/** Work seen from a hand's distance, before and after. */
+const DETAILS = ['window', 'deck'];
+
+const halves = (names) => names.flatMap((name) => [`${name}-before`, `${name}-after`]);
+
 const each = (names, format) => names.map((name) => [name, format]);
 
 /** Every scene with its measures, in the order of the catalogue. */
@@ -20,10 +25,8 @@ export const FORMATS = Object.fromEntries([
   ...each(['hero-services', 'hero-about', 'hero-portfolio', 'hero-contact', 'hero-blog'], HERO),
   ...each(['boat-motor-yacht', 'boat-sailing-yacht', 'boat-sloop'], CARD),
   ...each(['service-restoration', 'service-protection', 'service-underwater'], CARD),
-  ...each(
-    PROJECTS.flatMap((number) => [`project-${number}-before`, `project-${number}-after`]),
-    PROJECT,
-  ),
+  ...each(halves(PROJECTS.map((number) => `project-${number}`)), PROJECT),
+  ...each(halves(DETAILS.map((name) => `detail-${name}`)), CARD),
   ...each(['team-1', 'team-2', 'team-3'], PORTRAIT),
 ]);
 

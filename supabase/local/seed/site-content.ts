@@ -6,6 +6,7 @@ import type {
   VideoRow,
 } from '../../../src/domain/rows.generated.ts';
 import { ARTICLES } from './articles/index.ts';
+import { DETAILS, type SeedDetail } from './details.ts';
 import { makePosts, type SeededPost } from './posts.ts';
 import { PROJECTS, type SeedProject } from './projects.ts';
 import { createChance } from './random.ts';
@@ -88,6 +89,24 @@ export function makeSiteContent(): SiteContent {
     is_before,
     order_index: index,
   });
+  // Of a chance of their own, so that what came before them keeps its ids.
+  const detail_chance = createChance(SEED + 1);
+  const detailHalf = (detail: SeedDetail, index: number, is_before: boolean): Seeded<ImageRow> => ({
+    id: detail_chance.uuid(Date.parse(at(OPENED)) + index * 1000),
+    created_at: at(OPENED),
+    active: true,
+    ...scene(
+      `detail-${detail.scene}-${is_before ? 'before' : 'after'}`,
+      CARD,
+      is_before ? detail.alt_before : detail.alt,
+    ),
+    type: 'before_after',
+    page: null,
+    title: detail.title,
+    pair_id: `detail-${detail.scene}`,
+    is_before,
+    order_index: PROJECTS.length + index,
+  });
   const boatType = (type: string, name: string, order_index: number, alt: string) => ({
     ...row(),
     ...scene(name, CARD, alt),
@@ -146,6 +165,10 @@ export function makeSiteContent(): SiteContent {
       ),
       hero('blog', 'hero-blog', 'Uit de praktijk', 'Een touw, plat opgerold op een teakdek in laag licht.'),
       ...PROJECTS.flatMap((project, index) => [half(project, index, true), half(project, index, false)]),
+      ...DETAILS.flatMap((detail, index) => [
+        detailHalf(detail, index, true),
+        detailHalf(detail, index, false),
+      ]),
     ],
     transformations: PROJECTS.map((project) => ({
       ...row(project.created),

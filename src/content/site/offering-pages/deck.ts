@@ -86,8 +86,8 @@ export const DECK_TEXTS: readonly OfferingText[] = [
         answer: 'Bij haarscheuren of een lekkende rand wel. Dan raden wij het aan en polijsten wij niet.',
       },
     ],
-    has_pair: false,
-    project_words: [],
+    has_pair: true,
+    project_words: ['plexiglas'],
     article_words: ['ramen'],
   },
   {

@@ -89,8 +89,8 @@ export const GELCOAT_TEXTS: readonly OfferingText[] = [
           'Mat is geen antislip. Loopt u er in de regen over, zeg het dan bij de inspectie; dan kijken wij wat daar nodig is.',
       },
     ],
-    has_pair: false,
-    project_words: [],
+    has_pair: true,
+    project_words: ['gematteerd'],
     article_words: ['gelcoat dof'],
   },
   {

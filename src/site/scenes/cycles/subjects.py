@@ -7,10 +7,12 @@ from city import contact
 from green_yacht import hull_after, hull_before
 from hall import job_after, job_before
 from heroes import half_done, home, home_tall, services
+from satin import roof_after, roof_before
 from sterngear import propeller_after, propeller_before
 from team import colour_card, seam_being_laid, tool_roll
 from transom import transom_after, transom_before
 from underwater import underwater
+from window import window_after, window_before
 from work import restoration
 
 Subject = namedtuple("Subject", "build size samples exposure look filters bloom", defaults=("Medium High Contrast", (), 0.0))
@@ -48,6 +50,10 @@ SUBJECTS = {
     "project-05-after": Subject(propeller_after, PROJECT, 20, 0.2),
     "project-12-before": Subject(job_before, HALL, 44, 0.3, bloom=0.025),
     "project-12-after": Subject(job_after, HALL, 44, 0.3, bloom=0.025),
+    "detail-window-before": Subject(window_before, PROJECT, 14, 0.1),
+    "detail-window-after": Subject(window_after, PROJECT, 14, 0.1),
+    "detail-deck-before": Subject(roof_before, PROJECT, 12, -0.3, bloom=0.02),
+    "detail-deck-after": Subject(roof_after, PROJECT, 12, -0.3, bloom=0.02),
     "service-restoration": Subject(restoration, CARD, 20, 0.35),
     "service-underwater": Subject(underwater, HALL, 60, 0.4, bloom=0.025),
 }

@@ -1,0 +1,54 @@
+"""Surfaces whose wear is drawn: masks of scratches and stains, laid on a thing by its own measures."""
+import bpy
+import cv2
+import numpy as np
+
+
+def cloud(size, cells, seed, layers=5):
+    """Clouds of chance between 0 and 1; `cells` is how many lie across the picture."""
+    wide, high = size
+    chance = np.random.default_rng(seed)
+    total = np.zeros((high, wide), np.float32)
+    for layer in range(layers):
+        columns = max(2, round(cells * 2**layer))
+        rows = max(2, round(columns * high / wide))
+        total += cv2.resize(chance.random((rows, columns), np.float32), (wide, high), interpolation=cv2.INTER_CUBIC) / 2**layer
+    total -= total.min()
+    return total / total.max()
+
+
+def lines(size, strokes, thick=1.0, soft=0.0):
+    """Strokes of a hair's width; each is a list of points in pixels and how strong it is."""
+    wide, high = size
+    drawn = np.zeros((high, wide), np.float32)
+    for points, strength in strokes:
+        one = np.zeros((high, wide), np.uint8)
+        cv2.polylines(one, [np.round(np.array(points) * 16).astype(np.int32)], False, 255, max(1, round(thick)), cv2.LINE_AA, 4)
+        drawn = np.maximum(drawn, one.astype(np.float32) / 255 * strength)
+    return cv2.GaussianBlur(drawn, (0, 0), soft) if soft > 0 else drawn
+
+
+def laid(tree, mask, corner, measures):
+    """A drawn mask as a value on a thing, seen from above: its lower left corner and its measures in the thing's own metres."""
+    high, wide = mask.shape
+    image = bpy.data.images.new("mask", wide, high, float_buffer=True)
+    image.colorspace_settings.name = "Non-Color"
+    rows = mask[::-1].astype(np.float32)
+    image.pixels.foreach_set(np.dstack([rows, rows, rows, np.ones_like(rows)]).ravel())
+    image.pack()
+    place = tree.nodes.new("ShaderNodeSeparateXYZ")
+    tree.links.new(tree.nodes.new("ShaderNodeTexCoord").outputs["Object"], place.inputs["Vector"])
+    flat = tree.nodes.new("ShaderNodeCombineXYZ")
+    for axis, low, length in zip(("X", "Y"), corner, measures):
+        moved = tree.nodes.new("ShaderNodeMath")
+        moved.operation = "MULTIPLY_ADD"
+        tree.links.new(place.outputs[axis], moved.inputs[0])
+        moved.inputs[1].default_value = 1 / length
+        moved.inputs[2].default_value = -low / length
+        tree.links.new(moved.outputs["Value"], flat.inputs[axis])
+    picture = tree.nodes.new("ShaderNodeTexImage")
+    picture.image = image
+    picture.interpolation = "Cubic"
+    picture.extension = "CLIP"
+    tree.links.new(flat.outputs["Vector"], picture.inputs["Vector"])
+    return picture.outputs["Color"]

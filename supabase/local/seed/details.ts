@@ -1,0 +1,23 @@
+/** Work from close by, before and after, of which no project tells. `scene` names its two pictures. */
+export interface SeedDetail {
+  readonly scene: string;
+  /** Names the work, so that the page of an offering finds it. */
+  readonly title: string;
+  readonly alt: string;
+  readonly alt_before: string;
+}
+
+export const DETAILS: readonly SeedDetail[] = [
+  {
+    scene: 'window',
+    title: 'Plexiglas van een dekluik weer helder',
+    alt: 'Dekluik van bovenaf: door het heldere plexiglas ziet u de kussens en een boek in de kajuit.',
+    alt_before: 'Hetzelfde luik vooraf: geel en mat plexiglas vol krassen; de kajuit is nog net te zien.',
+  },
+  {
+    scene: 'deck',
+    title: 'Kajuitdak gelijkmatig gematteerd',
+    alt: 'Kajuitdak in laag tegenlicht: een egaal mat vlak zonder schittering.',
+    alt_before: 'Hetzelfde kajuitdak vooraf: de zon schittert in een vlekkerig glanzend vlak.',
+  },
+];
