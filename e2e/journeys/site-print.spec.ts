@@ -89,16 +89,18 @@ test('G-010 a page whose end was never laid out on the screen is printed down to
   page,
   app,
 }) => {
-  // What lays it out when a page is at rest does nothing.
-  await page.route('**/assets/after-load-*.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: '' }),
-  );
-  await new PublicPage(page).open(app.url);
   const parts = page.locator('main > *');
   const leftOut = (): Promise<number> =>
     parts.evaluateAll(
       (all) => all.filter((part) => getComputedStyle(part).contentVisibility === 'auto').length,
     );
+  await new PublicPage(page).open(app.url);
+  await expect.poll(leftOut, 'at rest a page is laid out whole').toBe(0);
+  // What does so does nothing.
+  await page.route('**/assets/after-load-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  );
+  await new PublicPage(page).open(app.url);
   expect(await leftOut()).toBeGreaterThan(5);
   await page.emulateMedia({ media: 'print' });
   expect(await leftOut()).toBe(0);

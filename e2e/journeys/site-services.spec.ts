@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { layOut } from '../pages/accessibility.ts';
 import { measureTargets } from '../pages/targets.ts';
 import { checkViewports } from '../pages/check-viewports.ts';
 
@@ -44,6 +45,7 @@ for (const [boat, name, count] of [
 
 test('P-049 the page scrolls 100 ms after the click, not before', async ({ page, app }) => {
   await open(page, app.url);
+  await layOut(page);
   await page.clock.install();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   const card = page.getByRole('link', { name: 'Zeilboot', exact: true });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { isLaidOut } from './accessibility.ts';
+import { layOut } from './accessibility.ts';
 
 /** A line of text that stands over a picture. */
 interface Line {
@@ -91,7 +91,7 @@ function layStyles(page: Page, css: string): Promise<void> {
 
 /** Goes down the page, so that pictures which wait for that arrive, and back to its top. */
 async function showEveryPicture(page: Page): Promise<void> {
-  await isLaidOut(page);
+  await layOut(page);
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
