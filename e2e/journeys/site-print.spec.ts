@@ -94,8 +94,10 @@ test('G-010 a page whose end was never laid out on the screen is printed down to
     parts.evaluateAll(
       (all) => all.filter((part) => getComputedStyle(part).contentVisibility === 'auto').length,
     );
-  await new PublicPage(page).open(app.url);
-  await expect.poll(leftOut, 'at rest a page is laid out whole').toBe(0);
+  for (const path of [routes.portfolio(), routes.home()]) {
+    await new PublicPage(page).open(`${app.url}${path}`);
+    await expect.poll(leftOut, 'at rest a page is laid out whole').toBe(0);
+  }
   // What does so does nothing.
   await page.route('**/assets/after-load-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),

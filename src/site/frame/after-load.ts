@@ -35,7 +35,11 @@ const REST_WITHIN_MS = 1_000;
 const far = [...document.querySelectorAll<HTMLElement>('main > * + *, main ~ footer')];
 function layOutNext(): void {
   const part = far.shift();
-  if (part === undefined) return;
+  if (part === undefined) {
+    // What a script puts there later is laid out with the rest.
+    document.documentElement.dataset['laidOut'] = '';
+    return;
+  }
   part.style.contentVisibility = 'visible';
   whenAtRest(layOutNext, REST_WITHIN_MS);
 }
