@@ -26,7 +26,10 @@ test('a dialog that closes midway loses nothing, and a form beneath it keeps wha
   await expect(work.detail.service_form.getByRole('textbox', { name: 'Notities' })).toHaveValue(
     'Roer los gehaald.',
   );
-  await expect(work.detail.service_form.getByText("12 foto's")).toBeVisible({ timeout: ARRIVAL_MS });
+  // Beside it stands how many of them are still being made ready.
+  await expect(work.detail.service_form.getByText("12 foto's", { exact: true })).toBeVisible({
+    timeout: ARRIVAL_MS,
+  });
   await work.detail.submitService();
   await expect(work.detail.service_form).toBeHidden();
   await expect(photos.row).toContainText('Roer los gehaald.');
