@@ -22,6 +22,16 @@ export async function openNewService(work: StaffPages): Promise<{ name: string; 
   return { name, photos: new PhotosPage(work.page, 'Antifouling') };
 }
 
+/** Opens a client and the form of a new inspection for it, with the camera of the form on. */
+export async function openCameraOfNewForm(work: StaffPages) {
+  const { name } = await openNewService(work);
+  const { service_form: form } = work.detail;
+  await work.detail.openServiceForm();
+  await work.detail.fillService({ type: 'Inspectie' });
+  await form.getByRole('button', { name: 'Foto maken' }).click();
+  return { name, form };
+}
+
 export const clientsAreThere = async ({ page }: StaffPages): Promise<void> => {
   await expect(page.getByRole('link', { name: /^Open / }).first()).toBeVisible();
 };

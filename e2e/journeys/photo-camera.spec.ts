@@ -5,7 +5,14 @@ import { SignOutPage } from '../pages/sign-out-page.ts';
 import { SyncPill } from '../pages/sync-pill.ts';
 import { pictures } from '../pictures.ts';
 import { backToList } from '../sign-in.ts';
-import { ARRIVAL_MS, openNewService, watchCameras, holdCameraPrompt, setHidden } from '../photo-work.ts';
+import {
+  ARRIVAL_MS,
+  openCameraOfNewForm,
+  openNewService,
+  watchCameras,
+  holdCameraPrompt,
+  setHidden,
+} from '../photo-work.ts';
 
 // Their rows stay where their bytes never arrive: no other journey is to meet them.
 test.use({ backend_group: 'photos' });
@@ -41,11 +48,7 @@ test('G1 pictures taken in the form of a new service outlive the page, and belon
   tag: '@long',
 }, async ({ page, app }) => {
   const work = await app.startWork(page, 'technician');
-  const { name } = await openNewService(work);
-  const { service_form: form } = work.detail;
-  await work.detail.openServiceForm();
-  await work.detail.fillService({ type: 'Inspectie' });
-  await form.getByRole('button', { name: 'Foto maken' }).click();
+  const { name, form } = await openCameraOfNewForm(work);
   const shutter = form.getByRole('button', { name: 'Foto maken' });
   const shots = form.getByRole('img', { name: /^Na, foto/ });
   for (const count of [1, 2]) {
@@ -75,11 +78,7 @@ test('R-50 G5 a photo of a form that is left asks for the person: the pill and t
   tag: '@long',
 }, async ({ page, app }) => {
   const work = await app.startWork(page, 'technician');
-  const { name } = await openNewService(work);
-  const { service_form: form } = work.detail;
-  await work.detail.openServiceForm();
-  await work.detail.fillService({ type: 'Inspectie' });
-  await form.getByRole('button', { name: 'Foto maken' }).click();
+  const { name, form } = await openCameraOfNewForm(work);
   await form.getByRole('button', { name: 'Foto maken' }).click();
   const shots = form.getByRole('img', { name: /^Na, foto/ });
   await expect(shots).toHaveCount(1);

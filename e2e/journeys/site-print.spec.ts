@@ -98,7 +98,7 @@ test('G-010 a page whose end was never laid out on the screen is printed down to
     await new PublicPage(page).open(`${app.url}${path}`);
     await expect.poll(leftOut, 'at rest a page is laid out whole').toBe(0);
   }
-  // What does so does nothing.
+  // From here on the script that lays the page out does nothing.
   await page.route('**/assets/after-load-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
   );

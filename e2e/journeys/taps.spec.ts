@@ -28,6 +28,29 @@ function hand(page: Page) {
   };
 }
 
+/**
+ * Writes an amount and a note, takes three photos one after the other and saves the work as finished.
+ * @param shots the photos in the form, as they are counted there
+ */
+async function finishWithThreePhotos(
+  form: Locator,
+  shots: Locator,
+  { tap, type }: Pick<ReturnType<typeof hand>, 'tap' | 'type'>,
+  each: { readonly timeout?: number } = {},
+): Promise<void> {
+  await tap(form.getByRole('textbox', { name: 'Bedrag' }));
+  await type('450');
+  await tap(form.getByRole('textbox', { name: 'Notities' }));
+  await type('Onderkant geschraapt.');
+  const shutter = form.getByRole('button', { name: 'Foto maken' });
+  await tap(shutter);
+  for (const count of [1, 2, 3]) {
+    await tap(shutter);
+    await expect(shots).toHaveCount(count, each);
+  }
+  await tap(form.getByRole('button', { name: 'Opslaan als afgerond' }));
+}
+
 test('M-006 M-009 finished work with amount, note and three photos is logged with nine taps', {
   tag: '@long',
 }, async ({ page, app }) => {
@@ -40,18 +63,7 @@ test('M-006 M-009 finished work with amount, note and three photos is logged wit
   const { service_form: form } = work.detail;
   await tap(page.getByRole('button', { name: 'Nieuwe service voor Fuut' }));
   await tap(form.getByRole('radio', { name: 'Antifouling' }));
-  await tap(form.getByRole('textbox', { name: 'Bedrag' }));
-  await type('450');
-  await tap(form.getByRole('textbox', { name: 'Notities' }));
-  await type('Onderkant geschraapt.');
-  const shutter = form.getByRole('button', { name: 'Foto maken' });
-  await tap(shutter);
-  const shots = form.getByRole('img', { name: /^Na, foto/ });
-  for (const count of [1, 2, 3]) {
-    await tap(shutter);
-    await expect(shots).toHaveCount(count);
-  }
-  await tap(form.getByRole('button', { name: 'Opslaan als afgerond' }));
+  await finishWithThreePhotos(form, form.getByRole('img', { name: /^Na, foto/ }), { tap, type });
   expect(told('log finished work', 18)).toBeLessThanOrEqual(9);
   await expect(form).toBeHidden({ timeout: ARRIVAL_MS });
   await expect(work.list.client(client.name), 'the hand is back in the list').toBeVisible();
@@ -147,18 +159,12 @@ test('R-15 M-010 planned work is finished with amount, note and three photos wit
   const { work, card, tap, type, told } = await startOfDay(page, app, 'Lepelaar');
   const { service_form: form } = work.detail;
   await tap(card.getByRole('link', { name: /^Afronden/ }));
-  await tap(form.getByRole('textbox', { name: 'Bedrag' }));
-  await type('450');
-  await tap(form.getByRole('textbox', { name: 'Notities' }));
-  await type('Onderkant geschraapt.');
-  const shutter = form.getByRole('button', { name: 'Foto maken' });
-  await tap(shutter);
-  const shots = form.getByRole('button', { name: /^Na, foto/ });
-  for (const count of [1, 2, 3]) {
-    await tap(shutter);
-    await expect(shots).toHaveCount(count, { timeout: ARRIVAL_MS });
-  }
-  await tap(form.getByRole('button', { name: 'Opslaan als afgerond' }));
+  await finishWithThreePhotos(
+    form,
+    form.getByRole('button', { name: /^Na, foto/ }),
+    { tap, type },
+    { timeout: ARRIVAL_MS },
+  );
   expect(told('finish planned work with amount, note and three photos', 11)).toBeLessThanOrEqual(8);
   await expect(form).toBeHidden({ timeout: ARRIVAL_MS });
   const row = work.detail.service('Antifouling');

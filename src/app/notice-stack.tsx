@@ -33,8 +33,8 @@ function useNoticeRoom(is_phone: boolean): void {
 }
 
 /**
- * How wide the place of notices in the header's strip is: the pill and what stands before it are as wide as their words. It is
- * looked at only while notices stand. Null where it is not known.
+ * The width of the free part of the header's strip, where notices stand. It depends on the words of the pill, so it is measured,
+ * but only while there are notices. Null when there is no strip to measure.
  */
 function useLane(is_looked_at: boolean): number | null {
   const [width_px, setWidth] = useState<number | null>(null);

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
-import { tableOfForm } from '../../src/data/drafts/form-table.ts';
+import { tableOfForm } from '../../src/data/database/forget-unreadable.ts';
 import { SYNCED_TABLES } from '../../src/data/tables.ts';
 import { filesBelow, textOf } from '../support/source-files.ts';
 

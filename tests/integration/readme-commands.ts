@@ -11,7 +11,7 @@ function partOf(heading: string): string {
   return rest.split(/\n\*\*[^*]+\.\*\* |\n## /)[0] ?? '';
 }
 
-/** Blocks without a language, and what stands in a line and begins as a command. */
+/** Finds code blocks without a language, and code within a line that begins with the name of a program. */
 const BLOCK_OR_COMMAND = /^ *```(\w*)\n(.*?)\n *```$|`((?:npm|npx|openssl) [^`]+)`/gms;
 
 /** Every command of a part, those that stand in one line one by one. */

@@ -15,7 +15,7 @@ const CLIENT = '00000000-0000-4000-8000-000000000001';
 const SERVICE = '00000000-0000-4000-8000-000000000002';
 const NEW = adminPage('new_service', { client_id: CLIENT });
 
-/** A device of Bram or of the office, with a client and a service of nobody. */
+/** Opens the device of Bram or of the office, with a client whose service has no technician. */
 async function startWork(role: Role) {
   const { db, pull } = await openDevice();
   await pull({

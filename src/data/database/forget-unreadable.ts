@@ -1,14 +1,24 @@
 import { may, type Person } from '../../domain/rights.ts';
-import { tableOfForm } from '../drafts/form-table.ts';
+import { SITE_KINDS, SITE_TABLE_OF } from '../../domain/site-content.ts';
 import { listVersions } from '../drafts/stored-drafts.ts';
 import { dropDraftSync } from '../drafts/sync-drafts.ts';
-import { SYNCED_TABLES } from '../tables.ts';
+import { entityOf, isSynced, SYNCED_TABLES, type SyncedTable } from '../tables.ts';
 import type { AppDatabase } from './database.ts';
 
 const DRAFTS = ['drafts', 'typed_drafts'] as const;
 const REQUEST_FILES = ['request_files', 'request_file_bytes', 'request_photos_due'] as const;
 
-/** The table that a draft is about; of rejected work that of the change. */
+/** The table whose rows a form shows, by the key of its drafts; null when the key names none, as that of rejected work. */
+export function tableOfForm(form: string): SyncedTable | null {
+  const [kind = '', second = '', third = ''] = form.split(':');
+  const site_kind = kind === 'site' ? SITE_KINDS.find((one) => one === second) : undefined;
+  if (site_kind !== undefined) return SITE_TABLE_OF[site_kind];
+  const named = kind === 'request' ? third : kind === 'conflict' ? second : kind;
+  if (isSynced(named)) return named;
+  return SYNCED_TABLES.find((table) => entityOf(table)?.form_kind === kind) ?? null;
+}
+
+/** The table that a draft is about; for rejected work the table of the refused change. */
 const tableOf = async (db: AppDatabase, form: string): Promise<string | null> => {
   const [kind, id = ''] = form.split(':');
   if (kind !== 'rejected') return tableOfForm(form);

@@ -29,14 +29,14 @@ const watch = new IntersectionObserver((changes) => {
 });
 for (const form of document.querySelectorAll('form[method="post"]')) watch.observe(form);
 
-/** A page that never comes to rest is laid out all the same. */
+/** How long each part may wait for a quiet moment: a page that never comes to rest is laid out too. */
 const REST_WITHIN_MS = 1_000;
 /** Parts that the page's styles kept from being laid out at its start: one in every quiet moment, so that no touch waits for all. */
 const far = [...document.querySelectorAll<HTMLElement>('main > * + *, main ~ footer')];
 function layOutNext(): void {
   const part = far.shift();
   if (part === undefined) {
-    // What a script puts there later is laid out with the rest.
+    // From now on after-load.css lays out what a script adds, too.
     document.documentElement.dataset['laidOut'] = '';
     return;
   }

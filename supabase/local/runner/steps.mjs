@@ -24,10 +24,10 @@ import { MINUTE_MS, oneResult, runPlaywright, runVitest, TOOLS } from './tool-ru
  * @property {Tier} tier
  * @property {Beside} beside
  * @property {(node: string, onOutput?: (text: string) => void, ends_at_ms?: number) => Promise<Outcome>} run Steps that run
- * beside another are given what takes their output. `ends_at_ms` is when the whole run wants to be done, where that was said.
+ * beside another are given what takes their output. `ends_at_ms` is the time by which the whole run has to end; undefined when it may take as long as it takes.
  */
 
-/** A run that wants to be done by a time tries long journeys in so many parts, as many of them as it has the time for. */
+/** Into how many parts the long journeys are cut for a run that has to end by a time: it tries as many parts as fit. */
 const JOURNEY_PARTS = 8;
 
 /**

@@ -89,7 +89,7 @@ export function makeSiteContent(): SiteContent {
     is_before,
     order_index: index,
   });
-  // Of a chance of their own, so that what came before them keeps its ids.
+  // They take their ids from a random generator of their own, so that the ids of the rows above stay as they are.
   const detail_chance = createChance(SEED + 1);
   const detailHalf = (detail: SeedDetail, index: number, is_before: boolean): Seeded<ImageRow> => ({
     id: detail_chance.uuid(Date.parse(at(OPENED)) + index * 1000),

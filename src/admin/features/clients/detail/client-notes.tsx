@@ -133,7 +133,7 @@ function DeleteButton({ whose, onClick }: { whose: string; onClick: () => void }
   );
 }
 
-/** Notes from before entries had an author and a time: nobody's own, so that an admin alone may delete them. */
+/** Notes that were written before entries had an author and a time. They belong to nobody, so only an admin may delete them. */
 const UNDATED = { author: null, created_at: null };
 
 /** The entries, newest first; the older ones on request. */
