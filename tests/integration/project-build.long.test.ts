@@ -41,7 +41,7 @@ function demoTraces(): readonly string[] {
     for (const row of v.parse(rows, JSON.parse(readFileSync(path.join(SNAPSHOT_DIR, name), 'utf8'))))
       for (const [column, value] of Object.entries(row)) {
         if (typeof value !== 'string' || value.length < 12 || /_at$|^date$|^link$/.test(column)) continue;
-        const scene = /^(\/scenes\/project-\d+-(?:before|after))/.exec(value)?.[1];
+        const scene = /^(\/scenes\/(?:project-\d+|detail-[a-z]+)-(?:before|after))/.exec(value)?.[1];
         if (column !== 'image_url') found.add(value.slice(0, 40));
         else if (scene !== undefined) found.add(scene);
       }
@@ -59,7 +59,7 @@ function expectNoDemo(out: string): void {
       file,
     ).toEqual([]);
   const scenes = readdirSync(path.join(out, 'scenes'));
-  expect(scenes.filter((name) => name.startsWith('project-') && !isOwn(name))).toEqual([]);
+  expect(scenes.filter((name) => /^(?:project|detail)-/.test(name) && !isOwn(name))).toEqual([]);
   expect(scenes.some(isOwn), 'the planner shows them in every build').toBe(true);
   // They show the demo's clients.
   const icons = readdirSync(path.join(out, 'icons'));
@@ -147,6 +147,7 @@ test('the traces of the demo are found in the build that shows it, so that their
   const found = demoTraces().filter((trace) => shown.includes(trace));
   expect(found.length).toBeGreaterThan(150);
   expect(found).toContain('/scenes/project-01-after');
+  expect(found).toContain('/scenes/detail-window-after');
   expect(found).toContain('teak-schoonmaken-zonder-hogedruk');
 }, 300_000);
 

@@ -12,12 +12,12 @@ const SNAPSHOT_FOLDER = 'src/public-data/snapshot';
 const FILE_END = '.generated.json';
 const FACTS_FILE = 'src/content/company-facts.ts';
 const SCENES_FILE = 'src/site/scenes/catalogue.generated.json';
-/** Pictures of public/scenes that show the demo's projects. */
-const PROJECT_SCENE = /^(project-\d+-(?:before|after))/;
+/** Pictures of public/scenes that show the demo's projects, and work of it that no project tells of. */
+const DEMO_SCENE = /^((?:project-\d+|detail-[a-z]+)-(?:before|after))/;
 
-/** The project's scene that a file shows and that is the demo's alone; undefined for one that belongs to the site itself. */
+/** The scene of work that a file shows and that is the demo's alone; undefined for one that belongs to the site itself. */
 function demoScene(name: string): string | undefined {
-  const scene = PROJECT_SCENE.exec(name)?.[1];
+  const scene = DEMO_SCENE.exec(name)?.[1];
   return BOAT_STATES.some(({ picture }) => picture === scene) ? undefined : scene;
 }
 
