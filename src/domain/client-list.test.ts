@@ -5,11 +5,17 @@ import {
   createClientFinder,
   DEFAULT_CLIENT_SORT,
   type ListedClient,
-  sortClients,
+  inNameOrder,
+  sortClients as sortNamed,
+  type ClientSortKey,
+  type SortDirection,
 } from './client-list.ts';
 
 const TYPE_WORDS: Readonly<Record<string, string>> = { waxing: 'Waxbehandeling' };
 const filterClients = createClientFinder((type) => TYPE_WORDS[type] ?? type);
+
+const sortClients = (clients: readonly ListedClient[], key: ClientSortKey, direction: SortDirection) =>
+  sortNamed(inNameOrder(clients), key, direction);
 
 const NO_CLIENT_FILTER: ClientFilter = { text: '', status: 'all', service_type: null, planned: null };
 

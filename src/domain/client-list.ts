@@ -48,26 +48,30 @@ const SORT_VALUE: Record<Exclude<ClientSortKey, 'name'>, (client: ListedClient) 
   total_value: (client) => client.figures.total_cents,
 };
 
-const byName = (a: ListedClient, b: ListedClient): number =>
-  compareText(a.name, b.name) || comparePlain(a.id, b.id);
+/** Clients as a Dutch reader looks for a name; of one name by id. The order that `sortClients` expects. */
+export const inNameOrder = <T extends Pick<ListedClient, 'id' | 'name'>>(clients: readonly T[]): T[] =>
+  clients.toSorted((a, b) => compareText(a.name, b.name) || comparePlain(a.id, b.id));
 
-/** A sorted copy (M-016): clients without a value stand last in both directions; equal ones stand by name. */
+/**
+ * A sorted copy (M-016) of clients that stand in the order of their names: those without a value stand last in both directions,
+ * equal ones stay by name. Names are compared once a list, not once a tap: comparing them as a reader does takes ten times as long.
+ */
 export const sortClients = <T extends ListedClient>(
-  clients: readonly T[],
+  by_name: readonly T[],
   key: ClientSortKey,
   direction: SortDirection,
-): T[] => {
+): readonly T[] => {
+  if (key === 'name') return direction === 'asc' ? by_name : by_name.toReversed();
   const sign = direction === 'asc' ? 1 : -1;
-  if (key === 'name') return clients.toSorted((a, b) => sign * byName(a, b));
-  return clients
-    .map((client) => ({ client, value: SORT_VALUE[key](client) }))
-    .toSorted((a, b) => {
-      if (a.value === null || b.value === null) {
-        return Number(a.value === null) - Number(b.value === null) || byName(a.client, b.client);
-      }
-      return sign * comparePlain(a.value, b.value) || byName(a.client, b.client);
-    })
-    .map(({ client }) => client);
+  const valued: { readonly client: T; readonly value: string | number }[] = [];
+  const without: T[] = [];
+  for (const client of by_name) {
+    const value = SORT_VALUE[key](client);
+    if (value === null) without.push(client);
+    else valued.push({ client, value });
+  }
+  valued.sort((a, b) => sign * comparePlain(a.value, b.value));
+  return [...valued.map(({ client }) => client), ...without];
 };
 
 export interface ClientFilter {

@@ -188,12 +188,9 @@ function Clients() {
   );
 }
 
-/** The texts that a search made of each client, and the last order of a list, outlive the screen: a list that opens again makes neither anew. */
+/** The texts that a search made of each client, and the orders that a list was shown in, outlive the screen: a list that opens again makes neither anew. */
 const findClients = createClientFinder(serviceTypeLabel);
-const last_orders = new WeakMap<
-  readonly ClientListItem[],
-  { readonly order: string; readonly sorted: readonly ClientListItem[] }
->();
+const orders_made = new WeakMap<readonly ClientListItem[], Map<string, readonly ClientListItem[]>>();
 
 function inOrder(
   all: readonly ClientListItem[],
@@ -201,10 +198,9 @@ function inOrder(
   direction: ListParams['direction'],
 ): readonly ClientListItem[] {
   const order = `${sort} ${direction}`;
-  const last = last_orders.get(all);
-  if (last?.order === order) return last.sorted;
-  const sorted = sortClients(all, sort, direction);
-  last_orders.set(all, { order, sorted });
+  const made = orders_made.get(all) ?? new Map<string, readonly ClientListItem[]>();
+  const sorted = made.get(order) ?? sortClients(all, sort, direction);
+  orders_made.set(all, made.set(order, sorted));
   return sorted;
 }
 
