@@ -147,6 +147,28 @@ test('what a screen will show is read before it opens, and again after a write, 
   expect(query, 'nothing looks any more').toHaveBeenCalledTimes(all_looks);
 });
 
+test('nothing is read ahead beside a screen that waits for its own rows', async () => {
+  const { db } = await openDevice();
+  beAtRest();
+  const held = Promise.withResolvers<void>();
+  const shown: number[] = [];
+  const close = observe(async () => {
+    const { length } = await listClients(db);
+    await held.promise;
+    return length;
+  }, {}).subscribe((length) => shown.push(length));
+  const kept = keptLook<Answer<number>>();
+  const query = vi.fn(async () => (await listClients(db)).length);
+  const end = keepReady(kept, () => ({ deps: [db], query }));
+  await settle(500);
+  expect(query).not.toHaveBeenCalled();
+  held.resolve();
+  await vi.waitFor(() => expect(shown).toEqual([0]));
+  await vi.waitFor(() => expect(kept.look?.last?.value.value).toBe(0), { timeout: 3_000 });
+  if (typeof close === 'function') close();
+  end();
+});
+
 test('a screen that opens while it is being read waits for that answer, and asks no second time', async () => {
   const { db } = await openDevice();
   await addClient(db, jan);

@@ -27,6 +27,19 @@ export interface KeptLook<T> {
   onGone: () => void;
 }
 
+/** How many queries of screens have no answer yet: what no screen shows is not read beside them. */
+let unanswered = 0;
+
+/** Counts a query among those until it is answered. @returns Says that it is, or that nobody waits any more. */
+const countUnanswered = (): (() => void) => {
+  let is_counted = true;
+  unanswered += 1;
+  return () => {
+    if (is_counted) unanswered -= 1;
+    is_counted = false;
+  };
+};
+
 /** What a query found, and for what. */
 export interface Answer<T> {
   readonly deps: readonly unknown[];
@@ -63,6 +76,8 @@ const AT_REST_WITHIN_MS = 500;
 /** One write is often one of many: what is kept ready is read again so long after it, and then when the page is at rest. */
 const READY_AGAIN_MS = 5_000;
 const READY_WITHIN_MS = 2_000;
+/** A screen that waits for its rows is asked again so much later whether it has them. */
+const READY_AFTER_SCREENS_MS = 200;
 
 const sameDeps = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((value, index) => Object.is(value, b[index]));
@@ -118,9 +133,18 @@ export const observe = <T>(
     if (now === null) throw new Error('nothing is kept');
     return now.value;
   },
-  subscribe(next, fail) {
+  subscribe(listen, listenToFault) {
     let is_over = false;
     let cancel = nothing;
+    const answered = countUnanswered();
+    const next = (value: T): void => {
+      answered();
+      listen(value);
+    };
+    const fail = (fault: unknown): void => {
+      answered();
+      listenToFault?.(fault);
+    };
     const leave = (look: Look<T>): void => {
       if (kept === undefined || look.last === null) return look.end();
       kept.look?.end();
@@ -167,6 +191,7 @@ export const observe = <T>(
     }
     return () => {
       is_over = true;
+      answered();
       cancel();
       if (kept === undefined) return;
       kept.shown -= 1;
@@ -192,8 +217,13 @@ export const keepReady = <T>(
   again_ms = READY_AGAIN_MS,
 ): (() => void) => {
   let cancel = nothing;
+  const readIn = (ms: number): void => {
+    const timer = setTimeout(() => (cancel = whenAtRest(read, READY_WITHIN_MS)), ms);
+    cancel = () => clearTimeout(timer);
+  };
   const read = (): void => {
     if (kept.shown > 0 || kept.look !== null) return;
+    if (unanswered > 0) return readIn(READY_AFTER_SCREENS_MS);
     const { deps, query } = ask();
     kept.deps = deps;
     const answer = async () => ({ deps, value: await query() });
@@ -201,8 +231,7 @@ export const keepReady = <T>(
   };
   kept.onGone = () => {
     cancel();
-    const timer = setTimeout(() => (cancel = whenAtRest(read, READY_WITHIN_MS)), again_ms);
-    cancel = () => clearTimeout(timer);
+    readIn(again_ms);
   };
   cancel = whenAtRest(read, READY_WITHIN_MS);
   return () => {
