@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { adminPage } from '../../../admin-routes.ts';
 import { todayText } from '../../../content/admin/today.ts';
@@ -10,7 +10,7 @@ import { IfFetched } from '../../components/list/fetched.tsx';
 import { ListSkeleton, NoRows, StorageFailed } from '../../components/list/states.tsx';
 import { walkEntries } from '../../components/list/use-arrow-keys.ts';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
-import { useIsPainted } from '../../components/use-is-painted.ts';
+import { useGrowingCount } from '../../components/use-growing-count.ts';
 import { useToday } from '../../components/use-today.ts';
 import { useRuntime } from '../../runtime.ts';
 import { JobCard } from './job-card.tsx';
@@ -52,14 +52,16 @@ function Today() {
   );
 }
 
+const partsOf = ({ overdue, today, tomorrow }: Day) => [overdue, today, tomorrow] as const;
+const listsOf = ({ mine, unassigned, others }: DayPart<DayItem>) => [mine, unassigned, others] as const;
+
 /** All services that the day shows, in the order of the screen. */
-const idsOf = ({ overdue, today, tomorrow }: Day): readonly string[] =>
-  [overdue, today, tomorrow]
-    .flatMap(({ mine, unassigned, others }) => [mine, unassigned, others].flat())
+const idsOf = (day: Day): readonly string[] =>
+  partsOf(day)
+    .flatMap((part) => listsOf(part).flat())
     .map(({ id }) => id);
 
-const isQuiet = ({ overdue, today, tomorrow }: Day): boolean =>
-  [overdue, today, tomorrow].every((part) => sizeOf(part) === 0);
+const isQuiet = (day: Day): boolean => partsOf(day).every((part) => sizeOf(part) === 0);
 
 function QuietDay({ date }: { readonly date: CalendarDate }) {
   const navigate = useNavigate();
@@ -78,8 +80,11 @@ const nextOf = ({ overdue, today }: Day): string | null =>
 
 function Sections({ day }: { day: Day }) {
   const next_id = nextOf(day);
-  const is_whole = useIsPainted();
-  const shared = { today: day.date, next_id, is_whole };
+  const longest = Math.max(
+    ...partsOf(day).flatMap(({ mine, unassigned }) => [mine.length, unassigned.length]),
+  );
+  const drawn = useGrowingCount(longest, FIRST_CARDS);
+  const shared = { today: day.date, next_id, drawn, is_whole: drawn >= longest };
   return (
     <>
       {sizeOf(day.overdue) > 0 && (
@@ -118,26 +123,16 @@ interface SectionProps {
   readonly date: CalendarDate | null;
   readonly today: CalendarDate;
   readonly next_id: string | null;
-  /** Whether the cards further down are drawn too. */
+  /** So many cards of each list are drawn until now. */
+  readonly drawn: number;
+  /** Whether those are all. */
   readonly is_whole: boolean;
   readonly children: ReactNode;
 }
 
-function Section({ name, part, date, today, next_id, is_whole, children }: SectionProps) {
+function Section({ name, part, date, today, next_id, drawn, is_whole, children }: SectionProps) {
   const { mine, unassigned, others } = part;
-  const list = (items: readonly DayItem[]) => (
-    <ul className={classes['list']}>
-      {(is_whole ? items : items.slice(0, FIRST_CARDS)).map((item) => (
-        <JobCard
-          key={item.id}
-          item={item}
-          today={today}
-          tells_date={date === null}
-          is_next={item.id === next_id}
-        />
-      ))}
-    </ul>
-  );
+  const shared = { today, next_id, tells_date: date === null };
   return (
     <section
       className={classes['section']}
@@ -149,20 +144,48 @@ function Section({ name, part, date, today, next_id, is_whole, children }: Secti
         {text[name]}
         <span aria-hidden="true">{sizeOf(part).toLocaleString('nl-NL')}</span>
       </h2>
-      {mine.length > 0 && list(mine)}
+      {mine.length > 0 && <Cards items={mine.slice(0, drawn)} {...shared} />}
       {unassigned.length > 0 && (
         <>
           <h3>{text.unassigned}</h3>
-          {list(unassigned)}
+          <Cards items={unassigned.slice(0, drawn)} {...shared} />
         </>
       )}
-      {others.length > 0 && (
-        <details className={classes['others']}>
-          <summary>{text.others(others.length)}</summary>
-          {is_whole && list(others)}
-        </details>
-      )}
+      {others.length > 0 && <Others items={others} {...shared} />}
       {children}
     </section>
   );
+}
+
+interface CardsProps {
+  readonly items: readonly DayItem[];
+  readonly today: CalendarDate;
+  readonly next_id: string | null;
+  readonly tells_date: boolean;
+}
+
+function Cards({ items, next_id, ...shared }: CardsProps) {
+  return (
+    <ul className={classes['list']}>
+      {items.map((item) => (
+        <JobCard key={item.id} item={item} is_next={item.id === next_id} {...shared} />
+      ))}
+    </ul>
+  );
+}
+
+/** The work of colleagues, whose cards are drawn once somebody opens it: in a large team they are most of the day. */
+function Others(props: CardsProps) {
+  const [was_opened, setWasOpened] = useState(false);
+  return (
+    <details className={classes['others']} onToggle={() => setWasOpened(true)}>
+      <summary>{text.others(props.items.length)}</summary>
+      {was_opened && <OpenedOthers {...props} />}
+    </details>
+  );
+}
+
+function OpenedOthers({ items, ...shared }: CardsProps) {
+  const drawn = useGrowingCount(items.length, FIRST_CARDS);
+  return <Cards items={items.slice(0, drawn)} {...shared} />;
 }

@@ -7,7 +7,7 @@ import { formatEuro } from '../../../../domain/money.ts';
 import { isOverdue } from '../../../../domain/service-record.ts';
 import { ExportButton } from '../../../components/export/export-button.tsx';
 import { IfFetched } from '../../../components/list/fetched.tsx';
-import { useIsPainted } from '../../../components/use-is-painted.ts';
+import { useGrowingCount } from '../../../components/use-growing-count.ts';
 import type { PhotosByRecord } from '../photos/photo-order.ts';
 import { QueueLine } from '../photos/service-photos.tsx';
 import { AddServiceButton } from './add-service-button.tsx';
@@ -79,10 +79,10 @@ interface RowsProps extends HistoryRowActions {
 
 /** Draws the newest services first and the others after they were painted, since each has a menu and a select of its own. */
 function Rows({ records, photos, meant, today, ...rowActions }: RowsProps) {
-  const is_whole = useIsPainted(meant !== null);
+  const drawn = useGrowingCount(records.length, meant === null ? FIRST_ROWS : records.length);
   return (
-    <ul className={classes['rows']} aria-busy={!is_whole || undefined}>
-      {(is_whole ? records : records.slice(0, FIRST_ROWS)).map((record) => (
+    <ul className={classes['rows']} aria-busy={drawn < records.length || undefined}>
+      {records.slice(0, drawn).map((record) => (
         <HistoryRow
           key={record.id}
           record={record}
