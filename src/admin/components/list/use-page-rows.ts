@@ -4,19 +4,36 @@ import { startTransition, useCallback, useEffect, useMemo, useState, useSyncExte
 const UPPER_EDGE_PX = 128;
 const LOWER_EDGE_PX = 96;
 
-/** Sizes follow the person's text size: everything is counted in rem. */
-const remPx = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+/** Sizes follow the person's text size: everything is counted in rem. Asking for it while rows are drawn would have the whole page styled first. */
+let rem_px: number | null = null;
+const measureRem = (): number => {
+  rem_px = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+  return rem_px;
+};
+const knownRem = (): number => rem_px ?? measureRem();
+
+/** Subscribes to every change of the screen's size and of the text's, whose size changes the page's height. */
+function subscribeSize(listener: () => void): () => void {
+  const measure = (): void => {
+    measureRem();
+    listener();
+  };
+  const observer = new ResizeObserver(measure);
+  observer.observe(document.body);
+  window.addEventListener('resize', measure);
+  return () => {
+    observer.disconnect();
+    window.removeEventListener('resize', measure);
+  };
+}
 
 /** Subscribes to every scroll, whichever element scrolls, and to every change of the page's height above the list. */
 function subscribe(listener: () => void): () => void {
-  const observer = new ResizeObserver(listener);
-  observer.observe(document.body);
+  const leaveSize = subscribeSize(listener);
   document.addEventListener('scroll', listener, { capture: true, passive: true });
-  window.addEventListener('resize', listener);
   return () => {
-    observer.disconnect();
+    leaveSize();
     document.removeEventListener('scroll', listener, { capture: true });
-    window.removeEventListener('resize', listener);
   };
 }
 
@@ -45,11 +62,11 @@ interface PageRowsOptions {
 /** Renders only the rows near the screen while the page itself scrolls. Every row has the same height, in rem. */
 export function usePageRows({ count, row_rem, top_id }: PageRowsOptions) {
   const [list, setList] = useState<HTMLElement | null>(null);
-  const row_px = row_rem * remPx();
+  const row_px = row_rem * useSyncExternalStore(subscribeSize, knownRem);
   const first = useSyncExternalStore(subscribe, () =>
     list === null ? 0 : firstRow(list.getBoundingClientRect().top, row_px),
   );
-  const screen_px = useSyncExternalStore(subscribe, screenHeight);
+  const screen_px = useSyncExternalStore(subscribeSize, screenHeight);
 
   const [drawn_of, setDrawnOf] = useState<string | null>(null);
   const is_new = top_id !== undefined && drawn_of !== top_id;
