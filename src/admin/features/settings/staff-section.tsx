@@ -1,4 +1,4 @@
-import { Button, Select, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { StaffAccount } from '../../../backend/staff.ts';
 import { settingsText } from '../../../content/admin/settings.ts';
@@ -14,6 +14,7 @@ import { InviteForm } from './invite-form.tsx';
 import parts from './parts.module.css';
 import classes from './staff-section.module.css';
 import { useAsked } from './use-asked.ts';
+import { Select } from '../../components/select.tsx';
 
 const words = settingsText.staff;
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: words.roles[role] }));

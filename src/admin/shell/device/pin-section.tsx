@@ -1,4 +1,4 @@
-import { Button, Select, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconCircleCheck, IconLock } from '@tabler/icons-react';
 import { IDLE_CHOICES_MIN } from '../../../device/device-lock-types.ts';
 import { canHashPin } from '../../../device/pin-hash.ts';
@@ -6,6 +6,7 @@ import { deviceText } from '../../../content/admin/device.ts';
 import { useLock, useRuntime } from '../../runtime.ts';
 import classes from './device.module.css';
 import type { PinTask } from './pin-steps.tsx';
+import { Select } from '../../components/select.tsx';
 
 const words = deviceText.device.pin;
 

@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { type ComponentProps, type KeyboardEvent, type Ref, useDeferredValue } from 'react';
 import { blogText } from '../../../../content/admin/blog.ts';
@@ -20,6 +20,7 @@ import classes from './post-form.module.css';
 import { SearchPreview } from './search-preview.tsx';
 import { SeoPanel } from './seo-panel.tsx';
 import type { TextPictures } from './use-text-pictures.ts';
+import { Select } from '../../../components/select.tsx';
 
 const { fields: labels, form: text } = blogText;
 const BELOW = ['label', 'input', 'description', 'error'] as const;

@@ -1,6 +1,6 @@
-import { ActionIcon, Menu, Select } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
 import { IconCameraPlus, IconDots, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
-import { memo, useRef, useState } from 'react';
+import { memo, useRef } from 'react';
 import { may } from '../../../../domain/rights.ts';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import { photosText } from '../../../../content/admin/photos.ts';
@@ -19,6 +19,7 @@ import { useCommand } from '../../../sync-ui/undo/use-command.ts';
 import { serviceLabel } from '../photos/photo-labels.ts';
 import { RecordPhotos } from '../photos/service-photos.tsx';
 import classes from './history.module.css';
+import { Select } from '../../../components/select.tsx';
 
 const text = clientsText.history;
 
@@ -142,9 +143,6 @@ function StatusSelect({ record, label }: { record: ServiceRecordItem; label: str
   const { db } = useRuntime();
   const command = useCommand();
   const seen = useRef(record);
-  // A client has many of these: each makes its options when a finger or the keyboard comes near, before its arrows choose one.
-  const [is_near, setNear] = useState(false);
-  const comeNear = () => setNear(true);
   const statuses = isServiceStatus(record.status) ? SERVICE_STATUSES : [...SERVICE_STATUSES, record.status];
   return (
     <Select
@@ -156,9 +154,6 @@ function StatusSelect({ record, label }: { record: ServiceRecordItem; label: str
       data={statuses.map((status) => ({ value: status, label: serviceStatusLabel(status).word }))}
       renderOption={({ option }) => <ToneWord {...serviceStatusLabel(option.value)} />}
       leftSection={<ToneDot tone={serviceStatusLabel(record.status).tone} />}
-      comboboxProps={{ keepMounted: is_near }}
-      onFocus={comeNear}
-      onPointerEnter={comeNear}
       value={record.status}
       onDropdownOpen={() => {
         seen.current = record;

@@ -1,4 +1,4 @@
-import { Input, Select, TextInput } from '@mantine/core';
+import { Input, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useId, useMemo } from 'react';
 import { clientsText } from '../../../../content/admin/clients.ts';
@@ -21,6 +21,7 @@ import {
   tidyAmount,
   typeChoice,
 } from './service-values.ts';
+import { Select } from '../../../components/select.tsx';
 
 const text = clientsText.service_form;
 

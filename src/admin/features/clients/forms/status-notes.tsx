@@ -1,8 +1,8 @@
-import { Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import classes from '../../../components/forms/form.module.css';
 import { GrowingTextarea } from '../../../components/growing-textarea.tsx';
 import { type Tone, ToneDot } from '../../../components/tone.tsx';
+import { Select } from '../../../components/select.tsx';
 
 interface Props {
   readonly form: { readonly getInputProps: UseFormReturnType<object>['getInputProps'] };

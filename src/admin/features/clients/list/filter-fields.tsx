@@ -1,4 +1,4 @@
-import { ActionIcon, Select } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { memo, useMemo } from 'react';
@@ -10,6 +10,7 @@ import { ToneDot } from '../../../components/tone.tsx';
 import { clientStatusLabel } from '../../../entities/clients/labels.ts';
 import { serviceTypeLabel } from '../../../entities/service-records/labels.ts';
 import classes from './toolbar.module.css';
+import { Select } from '../../../components/select.tsx';
 
 const text = clientsText.toolbar;
 const ALL = 'all';

@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import { conversionText } from '../../../../content/admin/request-conversion.ts';
@@ -11,6 +11,7 @@ import { Toggle } from '../../../components/toggle.tsx';
 import { useToday } from '../../../components/use-today.ts';
 import { serviceTypeLabel } from '../../../entities/service-records/labels.ts';
 import { type ConvertValues, PLANNED } from './convert-values.ts';
+import { Select } from '../../../components/select.tsx';
 
 const text = conversionText.form;
 const { client_form, service_form } = clientsText;

@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core';
 import { memo } from 'react';
 import { requestsText } from '../../../../content/admin/requests.ts';
 import {
@@ -10,6 +9,7 @@ import { SearchBox } from '../../../components/list/search-box.tsx';
 import { formatValue } from '../../../sync-ui/row-labels.ts';
 import type { RequestParams } from './list-params.ts';
 import classes from './toolbar.module.css';
+import { Select } from '../../../components/select.tsx';
 
 const text = requestsText.toolbar;
 const ALL = '';

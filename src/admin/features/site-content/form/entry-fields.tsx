@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { siteText } from '../../../../content/admin/site-content.ts';
 import { service_titles } from '../../../../content/site/service-titles.ts';
@@ -9,6 +9,7 @@ import { GrowingTextarea } from '../../../components/growing-textarea.tsx';
 import { Toggle } from '../../../components/toggle.tsx';
 import { useRuntime } from '../../../runtime.ts';
 import { entryTitle, type SiteValues } from '../entry-labels.ts';
+import { Select } from '../../../components/select.tsx';
 
 const { fields: labels, hints } = siteText;
 
