@@ -67,10 +67,12 @@ export const MEASURE_PX = 1200;
 
 export const RADIUS_PX = { sm: 4, md: 6, lg: 10 } as const;
 
-/** Stacks with metric-adjusted fallbacks (fonts.css), so that nothing jumps when the face arrives. */
+/** Stacks, and those that stand in until the face arrives: stretched to its measure (fonts.css), so that nothing jumps then. */
 export const FONTS = {
-  text: "'Manrope Variable', 'Manrope Fallback', system-ui, sans-serif",
-  display: "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif",
+  text: "'Manrope Variable', var(--font-text-before)",
+  display: "'Fraunces Variable', var(--font-display-before)",
+  text_before: "'Manrope Arial', 'Manrope Roboto', system-ui, sans-serif",
+  display_before: "'Fraunces Times', 'Fraunces Noto', 'Fraunces DejaVu', Georgia, serif",
 } as const;
 
 /** Fluid between a 360 px and a 1440 px window. */

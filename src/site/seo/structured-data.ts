@@ -41,7 +41,7 @@ export function business(facts: CompanyFacts = COMPANY_FACTS): Thing {
     sameAs: COMPANY.social.map(({ href }) => href),
     openingHoursSpecification: hours.map(({ opens, closes }, at) => ({
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: (at === 0 ? WEEKDAYS : ['Saturday']).map((day) => `https://schema.org/${day}`),
+      dayOfWeek: at === 0 ? WEEKDAYS : ['Saturday'],
       opens,
       closes,
     })),
