@@ -1,13 +1,13 @@
 /** Figures of all services, and the lists of them: by indexes and kept totals, since there may be 100,000. */
 import { addDays, type CalendarDate, type CalendarMonth } from '../../domain/calendar-date.ts';
-import type { TypeCounts } from '../../domain/figures.ts';
+import { typeCount, type TypeCounts } from '../../domain/figures.ts';
 import { DONE_STATUSES, type Revenue } from '../../domain/revenue.ts';
 import type { ClientRow, ServiceRecordRow } from '../../domain/rows.generated.ts';
 import { isOpenStatus, SERVICE_STATUSES } from '../../domain/service-record.ts';
 import { assertNever } from '../../lib/assert-never.ts';
 import { comparePlain } from '../../lib/compare.ts';
 import type { AppDatabase } from '../database/database.ts';
-import { EMPTY_TOTALS, TOTALS_ID } from '../derived/figures-rows.ts';
+import { EMPTY_TOTALS, type Totals, TOTALS_ID } from '../derived/figures-rows.ts';
 
 const OPEN_STATUSES = SERVICE_STATUSES.filter(isOpenStatus);
 /** The first day that work can have; a text before it is no day. */
@@ -60,17 +60,25 @@ const rangesOf = (filter: ServiceFilter): readonly Range[] => {
 const inRange = (db: AppDatabase, { index, of, from, to }: Range) =>
   db.rows.service_records.where(index).between([of, from], [of, to], true, true);
 
+/** Ranges of an index, counted: thirty thousand take as long as a whole screen may. */
+const countIn = async (db: AppDatabase, ranges: readonly Range[]): Promise<number> => {
+  const counts = await Promise.all(ranges.map(async (range) => await inRange(db, range).count()));
+  return counts.reduce((sum, count) => sum + count, 0);
+};
+
+const totalsOf = async (db: AppDatabase): Promise<Totals> =>
+  (await db.rows.totals.get(TOTALS_ID)) ?? EMPTY_TOTALS;
+
 /** Reads no service: totals are kept with the rows, and what is late is counted in an index. */
 export const serviceFigures = async (db: AppDatabase, today: CalendarDate): Promise<ServiceFigures> => {
-  const [totals = EMPTY_TOTALS, ...late] = await Promise.all([
-    db.rows.totals.get(TOTALS_ID),
-    ...rangesOf({ kind: 'late', today }).map(async (range) => await inRange(db, range).count()),
+  const [{ open_services: open, revenue, type_counts }, late] = await Promise.all([
+    totalsOf(db),
+    countIn(db, rangesOf({ kind: 'late', today })),
   ]);
-  const { open_services: open, revenue, type_counts } = totals;
   return {
     all: Object.values(type_counts).reduce((sum, count) => sum + count, 0),
     open,
-    late: late.reduce((sum, count) => sum + count, 0),
+    late,
     revenue,
     type_counts,
   };
@@ -94,11 +102,17 @@ interface ServiceList {
 /** What has to be done stands in the order in which it was planned, what is done with the newest first. */
 const isOldestFirst = ({ kind }: ServiceFilter): boolean => kind === 'open' || kind === 'late';
 
-/** Kept with the rows, as the figure is: no service is read for it. */
-const revenueOf = async (db: AppDatabase, filter: ServiceFilter): Promise<number | null> => {
-  if (filter.kind !== 'done_in') return null;
-  const { revenue } = (await db.rows.totals.get(TOTALS_ID)) ?? EMPTY_TOTALS;
-  return revenue[filter.month]?.cents ?? 0;
+/** What the figure of a list says, kept with the rows as that is; only what is late depends on the day, and is counted. */
+const figureOf = async (
+  db: AppDatabase,
+  filter: ServiceFilter,
+): Promise<Pick<ServiceList, 'count' | 'revenue_cents'>> => {
+  if (filter.kind === 'late') return { count: await countIn(db, rangesOf(filter)), revenue_cents: null };
+  const { open_services, type_counts, revenue } = await totalsOf(db);
+  if (filter.kind === 'open') return { count: open_services, revenue_cents: null };
+  if (filter.kind === 'type') return { count: typeCount(type_counts, filter.type), revenue_cents: null };
+  const { services: count = 0, cents: revenue_cents = 0 } = revenue[filter.month] ?? {};
+  return { count, revenue_cents };
 };
 
 /** In the order of a list: its first services by day, of several on one day by id. */
@@ -124,22 +138,18 @@ const firstServices = async (
   return found.flat().toSorted(byPlace(filter)).slice(0, limit);
 };
 
-/** The services that pass: the first so many of them are read, the others counted. */
+/** The services that pass: the first so many of them are read, how many there are is known. */
 export const listServices = async (
   db: AppDatabase,
   filter: ServiceFilter,
   limit: number,
 ): Promise<ServiceList> => {
-  const [first, ...counts] = await Promise.all([
-    firstServices(db, filter, limit),
-    ...rangesOf(filter).map(async (range) => await inRange(db, range).count()),
-  ]);
+  const [first, figure] = await Promise.all([firstServices(db, filter, limit), figureOf(db, filter)]);
   const clients = await db.rows.clients.bulkGet([...new Set(first.map(({ client_id }) => client_id))]);
   const client_by_id = new Map(clients.flatMap((client) => (client ? [[client.id, client]] : [])));
   return {
-    count: counts.reduce((sum, count) => sum + count, 0),
+    ...figure,
     services: first.map((record) => ({ ...record, client: client_by_id.get(record.client_id) ?? null })),
-    revenue_cents: await revenueOf(db, filter),
   };
 };
 
