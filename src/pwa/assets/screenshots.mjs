@@ -32,7 +32,8 @@ for (const { name, width, height, scale } of SHOTS) {
   await page.locator('input[type=email]').fill(email);
   await page.locator('input[type=password]').fill(password);
   await page.keyboard.press('Enter');
-  await page.waitForURL(/blog-beheer/);
+  await page.waitForURL(({ pathname }) => !pathname.endsWith('/inloggen'));
+  await page.getByRole('button', { name: /Alles opgeslagen/ }).waitFor();
   await page.waitForTimeout(SETTLE_MS);
   const file = fileURLToPath(new URL(`../../../public/icons/screenshot-${name}.png`, import.meta.url));
   await sharp(await page.screenshot())
