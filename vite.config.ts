@@ -24,7 +24,7 @@ const SMALL_PARTS =
   /src\/(lib\/(result|assert-never|storage-address|search-text|plain-click|contact-links|amsterdam-clock)|public-data\/queue\/local-flags|ui\/tokens|content\/(founding-member|site\/(service-titles|months)))\.ts$/;
 /** Small modules of many pages, without styles of their own but those of the page's end. */
 const PAGE_PARTS =
-  /src\/(site\/(seo\/(page-(head|address)|shared-card)|sections\/(page-href|page-end-styles|faq|call-to-action|process-steps|icon)|gallery\/hero-picture|waters\/is-at)|content\/site\/(gallery|page-metadata|process)|public-data\/(heroes|cards|rest))\.tsx?$/;
+  /src\/(ui\/outline|site\/(seo\/(page-(head|address)|shared-card)|sections\/(page-href|page-end-styles|faq|call-to-action|process-steps|icon)|gallery\/hero-picture|waters\/is-at)|content\/site\/(gallery|page-metadata|process)|public-data\/(heroes|cards|rest))\.tsx?$/;
 const content = siteContent(process.env, root);
 const css = { modules: { generateScopedName: shortNames(root) } };
 

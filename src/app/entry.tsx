@@ -31,7 +31,7 @@ async function start(root: HTMLElement): Promise<void> {
   // Replaced, so that the back button does not fall into an old name (G-013, R-12).
   if (moved !== null) history.replaceState(history.state, '', moved);
   if (isPrerenderedHere(root)) {
-    // The browser runs this module with all that it imports in one go; on a slow phone a touch comes between that and what follows.
+    // Evaluating this module and its imports is one task. What follows is another, so that a slow phone can answer a touch in between.
     await new Promise((resolve) => setTimeout(resolve));
     await loadScreen(location);
     // As a transition React hydrates a piece at a time, lets the visitor in between, and wakes first what is touched.

@@ -27,10 +27,10 @@ export interface KeptLook<T> {
   onGone: () => void;
 }
 
-/** How many queries of screens have no answer yet: what no screen shows is not read beside them. */
+/** How many queries of screens have no answer yet. While there are any, `keepReady` reads nothing. */
 let unanswered = 0;
 
-/** Counts a query among those until it is answered. @returns Says that it is, or that nobody waits any more. */
+/** Counts a query as unanswered. @returns A function that ends this, when the answer is there or the screen was left. */
 const countUnanswered = (): (() => void) => {
   let is_counted = true;
   unanswered += 1;
@@ -76,7 +76,7 @@ const AT_REST_WITHIN_MS = 500;
 /** One write is often one of many: what is kept ready is read again so long after it, and then when the page is at rest. */
 const READY_AGAIN_MS = 5_000;
 const READY_WITHIN_MS = 2_000;
-/** A screen that waits for its rows is asked again so much later whether it has them. */
+/** While a screen waits for its rows, `keepReady` looks again after this time whether it has them. */
 const READY_AFTER_SCREENS_MS = 200;
 
 const sameDeps = (a: readonly unknown[], b: readonly unknown[]): boolean =>

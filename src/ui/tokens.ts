@@ -67,7 +67,7 @@ export const MEASURE_PX = 1200;
 
 export const RADIUS_PX = { sm: 4, md: 6, lg: 10 } as const;
 
-/** Stacks, and those that stand in until the face arrives: stretched to its measure (fonts.css), so that nothing jumps then. */
+/** Font stacks. `…_before` are the fallbacks shown until a face has arrived, resized to its measure (fonts.css). */
 export const FONTS = {
   text: "'Manrope Variable', var(--font-text-before)",
   display: "'Fraunces Variable', var(--font-display-before)",

@@ -2,8 +2,8 @@ import { Select as MantineSelect, type SelectProps } from '@mantine/core';
 import { useState } from 'react';
 
 /**
- * Mantine's select, whose list is made when a finger, a pointer or the keyboard comes near, before its arrows choose an option. Mantine
- * makes the list with the field: a screen with four of them draws four lists that nobody asked for before it shows anything.
+ * Mantine's select, which mounts its options when the pointer enters the field or the field gets the focus: arrow keys need them
+ * mounted then. Mantine mounts the options of every select with the screen, which makes a screen with four selects slower to open.
  */
 export function Select({ comboboxProps, onFocus, onPointerEnter, ...props }: SelectProps) {
   const [is_near, setNear] = useState(false);

@@ -1,13 +1,11 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** So many rows more are drawn at a time: what a finger asks meanwhile waits for them. */
+/** Rows that one step adds. A tap during a step is answered after it. */
 const STEP = 8;
 
 /**
- * How many rows of a long list to draw: the first ones alone, then some more after each were painted, until all are there. A
- * tap that leads to another screen comes between two steps; if the others were drawn at once it would wait for all of them.
- * @param count all rows
- * @param first the rows of the first drawing
+ * How many rows of a long list to draw: `first` at the first render, then `STEP` more after each paint, until it is `count`. A tap
+ * that opens another screen is answered between two steps: React finishes a transition before it begins a later one.
  */
 export function useGrowingCount(count: number, first: number): number {
   const [drawn, setDrawn] = useState(first);

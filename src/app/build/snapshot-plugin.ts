@@ -12,7 +12,7 @@ const SNAPSHOT_FOLDER = 'src/public-data/snapshot';
 const FILE_END = '.generated.json';
 const FACTS_FILE = 'src/content/company-facts.ts';
 const SCENES_FILE = 'src/site/scenes/catalogue.generated.json';
-/** Pictures of public/scenes that show the demo's projects, and work of it that no project tells of. */
+/** Pictures of public/scenes that show the demo's work: its projects, and details that belong to no project. */
 const DEMO_SCENE = /^((?:project-\d+|detail-[a-z]+)-(?:before|after))/;
 
 /** The scene of work that a file shows and that is the demo's alone; undefined for one that belongs to the site itself. */

@@ -38,7 +38,7 @@ export const listClients = async (db: AppDatabase): Promise<ClientListItem[]> =>
   ]);
   const by_bucket = new Map(buckets.map((bucket) => [bucket.bucket, bucket]));
   const by_name = inNameOrder(clients);
-  // Names of ten thousand were compared: a key that was pressed meanwhile goes first.
+  // Comparing ten thousand names takes long: the browser handles a key that was pressed meanwhile before the items are made.
   await new Promise((resolve) => setTimeout(resolve));
   return by_name.map((client) => ({
     ...client,

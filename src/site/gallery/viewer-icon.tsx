@@ -1,3 +1,5 @@
+import { Outline } from '../../ui/outline.tsx';
+
 /** Outlines of the Tabler set (MIT), by what a button of the viewers does. */
 const PATHS = {
   share:
@@ -18,20 +20,4 @@ const PATHS = {
 export type ViewerIconName = keyof typeof PATHS;
 
 /** Decoration: the button has a name. */
-export function ViewerIcon({ name }: { readonly name: ViewerIconName }) {
-  return (
-    <svg
-      width="24"
-      height="24"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={PATHS[name]} />
-    </svg>
-  );
-}
+export const ViewerIcon = ({ name }: { readonly name: ViewerIconName }) => <Outline path={PATHS[name]} />;

@@ -1,3 +1,5 @@
+import { Outline } from '../../ui/outline.tsx';
+
 /** Outlines of the Tabler set (MIT), by what they stand for here. */
 const PATHS = {
   sun: 'M8 12a4 4 0 1 0 8 0a4 4 0 1 0-8 0M3 12h1m8-9v1m8 8h1m-9 8v1M5.6 5.6l.7.7m12.1-.7l-.7.7m0 11.4l.7.7m-12.1-.7l-.7.7',
@@ -26,21 +28,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** An outline in the colour of its text, 1.5 px wide at any size: sizes are those at which that has few digits. Decoration: the words stand beside it. */
-export function Icon({ name, size_px = 30 }: { name: IconName; size_px?: number }) {
-  return (
-    <svg
-      width={size_px}
-      height={size_px}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={36 / size_px}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={PATHS[name]} />
-    </svg>
-  );
-}
+/** An outline of a section. `size_px` is one at which the width of its line has few digits. */
+export const Icon = ({ name, size_px = 30 }: { readonly name: IconName; readonly size_px?: number }) => (
+  <Outline path={PATHS[name]} size_px={size_px} />
+);

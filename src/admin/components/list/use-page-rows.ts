@@ -4,7 +4,7 @@ import { startTransition, useCallback, useEffect, useMemo, useState, useSyncExte
 const UPPER_EDGE_PX = 128;
 const LOWER_EDGE_PX = 96;
 
-/** Sizes follow the person's text size: everything is counted in rem. Asking for it while rows are drawn would have the whole page styled first. */
+/** The person's text size in px, in which every size is counted. It is cached: reading it while rows are drawn makes the browser style the whole page first. */
 let rem_px: number | null = null;
 const measureRem = (): number => {
   rem_px = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
@@ -12,7 +12,7 @@ const measureRem = (): number => {
 };
 const knownRem = (): number => rem_px ?? measureRem();
 
-/** Subscribes to every change of the screen's size and of the text's, whose size changes the page's height. */
+/** Subscribes to changes of the screen's size and of the text size, which changes the height of the page. */
 function subscribeSize(listener: () => void): () => void {
   const measure = (): void => {
     measureRem();

@@ -188,9 +188,9 @@ function Clients() {
   );
 }
 
-/** The texts that a search made of each client, and the orders that a list was shown in, outlive the screen: a list that opens again makes neither anew. */
+/** Search texts and sorted lists are cached outside the screen, so that a list that opens again makes neither anew. */
 const findClients = createClientFinder(serviceTypeLabel);
-const orders_made = new WeakMap<readonly ClientListItem[], Map<string, readonly ClientListItem[]>>();
+const sorted_lists = new WeakMap<readonly ClientListItem[], Map<string, readonly ClientListItem[]>>();
 
 function inOrder(
   all: readonly ClientListItem[],
@@ -198,9 +198,9 @@ function inOrder(
   direction: ListParams['direction'],
 ): readonly ClientListItem[] {
   const order = `${sort} ${direction}`;
-  const made = orders_made.get(all) ?? new Map<string, readonly ClientListItem[]>();
+  const made = sorted_lists.get(all) ?? new Map<string, readonly ClientListItem[]>();
   const sorted = made.get(order) ?? sortClients(all, sort, direction);
-  orders_made.set(all, made.set(order, sorted));
+  sorted_lists.set(all, made.set(order, sorted));
   return sorted;
 }
 

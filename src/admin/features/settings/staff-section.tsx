@@ -9,12 +9,12 @@ import { ConfirmDialog, type Question } from '../../components/dialogs/confirm-d
 import { LinesExport } from '../../components/export/export-button.tsx';
 import { hideNotice, notifyFailure, notifyWithAction } from '../../components/notify.ts';
 import { NoticeWithAction } from '../../components/notice-with-action.tsx';
+import { Select } from '../../components/select.tsx';
 import { useRuntime, useSyncValue } from '../../runtime.ts';
 import { InviteForm } from './invite-form.tsx';
 import parts from './parts.module.css';
 import classes from './staff-section.module.css';
 import { useAsked } from './use-asked.ts';
-import { Select } from '../../components/select.tsx';
 
 const words = settingsText.staff;
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: words.roles[role] }));

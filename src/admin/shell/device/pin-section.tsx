@@ -4,9 +4,9 @@ import { IDLE_CHOICES_MIN } from '../../../device/device-lock-types.ts';
 import { canHashPin } from '../../../device/pin-hash.ts';
 import { deviceText } from '../../../content/admin/device.ts';
 import { useLock, useRuntime } from '../../runtime.ts';
+import { Select } from '../../components/select.tsx';
 import classes from './device.module.css';
 import type { PinTask } from './pin-steps.tsx';
-import { Select } from '../../components/select.tsx';
 
 const words = deviceText.device.pin;
 

@@ -13,6 +13,7 @@ import { routes } from '../../../../routes.ts';
 import type { RichTextHandle } from '../../../components/editor/index.tsx';
 import { GrowingTextarea } from '../../../components/growing-textarea.tsx';
 import { Toggle } from '../../../components/toggle.tsx';
+import { Select } from '../../../components/select.tsx';
 import type { PostField, PostValues } from '../post-values.ts';
 import { ContentField, type ContentHandle } from './content-field.tsx';
 import { type Cover, CoverField } from './cover-field.tsx';
@@ -20,7 +21,6 @@ import classes from './post-form.module.css';
 import { SearchPreview } from './search-preview.tsx';
 import { SeoPanel } from './seo-panel.tsx';
 import type { TextPictures } from './use-text-pictures.ts';
-import { Select } from '../../../components/select.tsx';
 
 const { fields: labels, form: text } = blogText;
 const BELOW = ['label', 'input', 'description', 'error'] as const;

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { blogText } from '../../../../content/admin/blog.ts';
 import { SearchBox } from '../../../components/list/search-box.tsx';
+import { Select } from '../../../components/select.tsx';
 import { POST_STATUSES, type PostParams } from './list-params.ts';
 import classes from './toolbar.module.css';
-import { Select } from '../../../components/select.tsx';
 
 const text = blogText.toolbar;
 const ALL = '';

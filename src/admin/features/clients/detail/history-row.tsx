@@ -13,13 +13,13 @@ import { useDialogMenu } from '../../../components/use-dialog-menu.ts';
 import { useRuntime } from '../../../runtime.ts';
 import { SyncBadge } from '../../../sync-ui/status/sync-badge.tsx';
 import { ToneDot, ToneWord } from '../../../components/tone.tsx';
+import { Select } from '../../../components/select.tsx';
 import { serviceStatusLabel, serviceTypeLabel } from '../../../entities/service-records/labels.ts';
 import { LateBadge } from '../../../entities/service-records/status.tsx';
 import { useCommand } from '../../../sync-ui/undo/use-command.ts';
 import { serviceLabel } from '../photos/photo-labels.ts';
 import { RecordPhotos } from '../photos/service-photos.tsx';
 import classes from './history.module.css';
-import { Select } from '../../../components/select.tsx';
 
 const text = clientsText.history;
 

@@ -10,6 +10,7 @@ import { CUSTOM_SERVICE_TYPE, isServiceStatus, SERVICE_STATUSES } from '../../..
 import { serviceStatusLabel } from '../../../entities/service-records/labels.ts';
 import { useToday } from '../../../components/use-today.ts';
 import { DayField } from '../../../components/forms/day-field.tsx';
+import { Select } from '../../../components/select.tsx';
 import classes from '../../../components/forms/form.module.css';
 import { useRuntime } from '../../../runtime.ts';
 import chips from './service-fields.module.css';
@@ -21,7 +22,6 @@ import {
   tidyAmount,
   typeChoice,
 } from './service-values.ts';
-import { Select } from '../../../components/select.tsx';
 
 const text = clientsText.service_form;
 

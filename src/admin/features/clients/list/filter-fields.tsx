@@ -7,10 +7,10 @@ import { CLIENT_STATUSES } from '../../../../domain/client.ts';
 import { CLIENT_SORT_KEYS, PLANNED_FILTERS } from '../../../../domain/client-list.ts';
 import type { ListControls } from './use-list-params.ts';
 import { ToneDot } from '../../../components/tone.tsx';
+import { Select } from '../../../components/select.tsx';
 import { clientStatusLabel } from '../../../entities/clients/labels.ts';
 import { serviceTypeLabel } from '../../../entities/service-records/labels.ts';
 import classes from './toolbar.module.css';
-import { Select } from '../../../components/select.tsx';
 
 const text = clientsText.toolbar;
 const ALL = 'all';

@@ -9,9 +9,9 @@ import classes from '../../../components/forms/form.module.css';
 import { GrowingTextarea } from '../../../components/growing-textarea.tsx';
 import { Toggle } from '../../../components/toggle.tsx';
 import { useToday } from '../../../components/use-today.ts';
+import { Select } from '../../../components/select.tsx';
 import { serviceTypeLabel } from '../../../entities/service-records/labels.ts';
 import { type ConvertValues, PLANNED } from './convert-values.ts';
-import { Select } from '../../../components/select.tsx';
 
 const text = conversionText.form;
 const { client_form, service_form } = clientsText;

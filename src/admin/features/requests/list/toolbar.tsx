@@ -6,10 +6,10 @@ import {
   type RequestTable,
 } from '../../../../domain/leads/request-status.ts';
 import { SearchBox } from '../../../components/list/search-box.tsx';
+import { Select } from '../../../components/select.tsx';
 import { formatValue } from '../../../sync-ui/row-labels.ts';
 import type { RequestParams } from './list-params.ts';
 import classes from './toolbar.module.css';
-import { Select } from '../../../components/select.tsx';
 
 const text = requestsText.toolbar;
 const ALL = '';

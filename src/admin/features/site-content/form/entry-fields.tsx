@@ -7,9 +7,9 @@ import { HERO_PAGES, SITE_FIELDS, type SiteField, type SiteKind } from '../../..
 import formClasses from '../../../components/forms/form.module.css';
 import { GrowingTextarea } from '../../../components/growing-textarea.tsx';
 import { Toggle } from '../../../components/toggle.tsx';
+import { Select } from '../../../components/select.tsx';
 import { useRuntime } from '../../../runtime.ts';
 import { entryTitle, type SiteValues } from '../entry-labels.ts';
-import { Select } from '../../../components/select.tsx';
 
 const { fields: labels, hints } = siteText;
 
