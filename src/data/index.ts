@@ -142,16 +142,16 @@ export {
 } from './export/unsent.ts';
 export { unsentFile, type UnsentFileHeader } from './export/unsent-file.ts';
 export {
+  type ClientList,
   type ClientListItem,
   clientListAhead,
   clientListKept,
+  firstClients,
   keepClientListReady,
-  getClient,
-  type HeaderFigures,
-  headerFigures,
   listClients,
-  serviceTypesInUse,
-} from './queries/clients.ts';
+  wholeClientList,
+} from './queries/client-list.ts';
+export { getClient, type HeaderFigures, headerFigures, serviceTypesInUse } from './queries/clients.ts';
 export { clientsByContact } from './queries/clients-by-contact.ts';
 export { sendMailAgain } from './commands/mail-failures.ts';
 export {
@@ -185,6 +185,8 @@ export { listPendingVersions, type PendingVersion } from './queries/pending-vers
 export { localHistory, type LocalHistoryEntry } from './queries/local-history.ts';
 export { listServiceRecords, type ServiceRecordItem } from './queries/service-records.ts';
 export {
+  countLate,
+  lateCountKept,
   type ListedService,
   listServices,
   serviceIds,

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { addClient } from './commands/clients.ts';
-import { type Answer, keepReady, keptLook, observe } from './live.ts';
-import { listClients } from './queries/clients.ts';
+import { type Answer, keepReady, keptLook, type LivePace, observe } from './live.ts';
+import { listClients } from './queries/client-list.ts';
 import { createReadAhead } from './read-ahead.ts';
 import { openDevice } from './testing/device.ts';
 
@@ -208,4 +209,39 @@ test('what could not be read before its screen opened is asked by the screen its
   await vi.waitFor(() => expect(shown).toEqual([0]));
   if (typeof close === 'function') close();
   end();
+});
+
+test('a quicker answer is shown until the query has its own, also while one that was begun earlier is being read', async () => {
+  beAtRest();
+  const { db } = await openDevice();
+  await addClient(db, jan);
+  const slow = async (): Promise<string> => {
+    const { length } = await listClients(db);
+    await Dexie.waitFor(settle(50));
+    return `all ${length}`;
+  };
+  const shownBy = async (pace: LivePace<string>): Promise<readonly string[]> => {
+    const shown: string[] = [];
+    const end = observe(slow, pace).subscribe((value) => shown.push(value));
+    await vi.waitFor(() => expect(shown.at(-1)).toBe('all 1'), { timeout: 3_000 });
+    if (typeof end === 'function') end();
+    return shown;
+  };
+  const first = async () => await Promise.resolve('first');
+  expect(await shownBy({ first })).toEqual(['first', 'all 1']);
+  expect(await shownBy({ first: async () => await Promise.resolve(null) })).toEqual(['all 1']);
+  expect(await shownBy({ first: failing })).toEqual(['all 1']);
+
+  const kept = keptLook<Answer<string>>();
+  const ready = keepReady(kept, () => ({ deps: [], query: slow }));
+  await vi.waitFor(() => expect(kept.look).not.toBeNull());
+  const shown: (readonly unknown[])[] = [];
+  const end = observe(async () => ({ deps: [], value: await slow() }), {
+    kept,
+    first: async () => await Promise.resolve({ deps: [], value: 'first' }),
+  }).subscribe(({ value }) => shown.push([value]));
+  await vi.waitFor(() => expect(shown.at(-1)).toEqual(['all 1']), { timeout: 3_000 });
+  expect(shown).toEqual([['first'], ['all 1']]);
+  if (typeof end === 'function') end();
+  ready();
 });

@@ -67,6 +67,8 @@ export interface LivePace<T> {
   readonly rest_ms?: number;
   /** The answer of a look that was begun earlier, if there was one; the query itself looks when the page is at rest. */
   readonly ahead?: () => Promise<T> | undefined;
+  /** A quicker answer that holds less, shown until the query's own is there; null when there is none. */
+  readonly first?: (() => Promise<T | null>) | undefined;
   /** Outlives the screen. */
   readonly kept?: KeptLook<T>;
 }
@@ -124,7 +126,7 @@ const keptNow = <T>(rest_ms: number, kept: KeptLook<T> | undefined): { readonly 
 /** A query as something to subscribe to, at a pace. */
 export const observe = <T>(
   query: () => Promise<T>,
-  { rest_ms = 0, ahead, kept }: LivePace<T>,
+  { rest_ms = 0, ahead, first, kept }: LivePace<T>,
 ): InteropableObservable<T> => ({
   // What is kept is there for the first drawing already: a screen that opens again draws nothing in its place before.
   hasValue: () => keptNow(rest_ms, kept) !== null,
@@ -162,20 +164,26 @@ export const observe = <T>(
       const look = openLook(query, { next: told, fail }, () => kept && forget(kept));
       cancel = () => leave(look);
     };
-    const beginAfter = async (begun: Promise<T>): Promise<void> => {
+    const beginAfter = async (begun: Promise<T | null>): Promise<void> => {
       try {
         const value = await begun;
         if (is_over) return;
+        if (value === null) return begin();
         next(value);
         cancel = whenAtRest(begin, AT_REST_WITHIN_MS);
       } catch {
         if (!is_over) begin();
       }
     };
+    const tellUntilAnswered = async (look: Look<T>): Promise<void> => {
+      const value = (await first?.().catch(() => null)) ?? null;
+      if (value !== null && look.last === null && !is_over) next(value);
+    };
     const goOn = (look: Look<T>): void => {
       look.listener = { next, fail };
       cancel = () => leave(look);
       if (look.last !== null) next(look.last.value);
+      else void tellUntilAnswered(look);
     };
     const left = kept?.look;
     if (kept) {
@@ -186,8 +194,9 @@ export const observe = <T>(
     if (left && rest_ms === 0) goOn(left);
     else {
       left?.end();
-      if (begun === undefined) begin();
-      else void beginAfter(begun);
+      const soon = begun ?? first?.();
+      if (soon === undefined) begin();
+      else void beginAfter(soon);
     }
     return () => {
       is_over = true;
@@ -261,9 +270,11 @@ export const useLive = <T>(
 ): T | undefined => {
   const found = useObservable(() => {
     if (kept) endUnless(kept, deps);
+    const { ahead, first, rest_ms = 0 } = pace;
     return observe(async () => ({ deps, value: await query() }), {
-      ...pace,
-      ahead: () => pace.ahead?.()?.then((value) => ({ deps, value })),
+      rest_ms,
+      ahead: () => ahead?.()?.then((value) => ({ deps, value })),
+      first: first && (() => first().then((value) => value && { deps, value })),
       ...(kept && { kept }),
     });
   }, [...deps, pace.rest_ms]);

@@ -52,12 +52,11 @@ const utcMs = (text: string): number | null => {
 export const isCalendarDate = (text: string): boolean => utcMs(text) !== null;
 
 /** The first and the last day that rows may hold; the same bounds stand as checks in the SQL of the tables. */
-const FIRST_DATE: CalendarDate = '1900-01-01';
-const LAST_DATE: CalendarDate = '2200-12-31';
+export const WORK_DATES = { first: '1900-01-01', last: '2200-12-31' } as const;
 
 /** Whether a stored text is a day that work can have: others are left out of figures, and of what is planned. */
 export const isWorkDate = (text: string): boolean =>
-  isCalendarDate(text) && text >= FIRST_DATE && text <= LAST_DATE;
+  isCalendarDate(text) && text >= WORK_DATES.first && text <= WORK_DATES.last;
 
 /** A text that may have been typed or stored ('2026-05-01', '1-5-2026', '01/05/2026') as a date; null when it is none. */
 export const parseDate = (text: string): CalendarDate | null => {

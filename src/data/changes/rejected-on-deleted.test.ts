@@ -7,7 +7,8 @@ import { discardRejected, moveRejectedToOther, saveRejectedAsNew } from '../comm
 import { addServicePhoto } from '../commands/service-photos.ts';
 import { addServiceRecord, setServiceStatus } from '../commands/service-records.ts';
 import { canUndo, undoStep } from '../commands/undo.ts';
-import { headerFigures, listClients } from '../queries/clients.ts';
+import { listClients } from '../queries/client-list.ts';
+import { headerFigures } from '../queries/clients.ts';
 import { listUnsentPhotos } from '../queries/service-photos.ts';
 import { type Device, expectFiguresExact, openDevice } from '../testing/device.ts';
 import { picture, serverClient, serverColleague, serverPhoto, serverRecord } from '../testing/rows.ts';

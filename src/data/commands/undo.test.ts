@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { getClient, listClients } from '../queries/clients.ts';
+import { listClients } from '../queries/client-list.ts';
+import { getClient } from '../queries/clients.ts';
 import { listServiceRecords } from '../queries/service-records.ts';
 import { type Device, expectFiguresExact, openDevice, shown, whole } from '../testing/device.ts';
 import { serverClient, serverRecord } from '../testing/rows.ts';

@@ -7,7 +7,7 @@ import { openAppDatabase } from './database.ts';
 import { databaseName } from './database-name.ts';
 import { addClient } from '../commands/clients.ts';
 import { keepCapture } from '../photos/photo-captures.ts';
-import { listClients } from '../queries/clients.ts';
+import { listClients } from '../queries/client-list.ts';
 import { countUnsentPhotos } from '../queries/service-photos.ts';
 import { DATA_STORES } from '../tables.ts';
 import { openDevice } from '../testing/device.ts';

@@ -7,7 +7,8 @@ import { addServiceRecord } from '../commands/service-records.ts';
 import { type Device, noticeReads, openDevice, shown } from '../testing/device.ts';
 import { serverClient, serverConflict, serverPhoto, serverRecord } from '../testing/rows.ts';
 import { badgesWithChildren } from './badges.ts';
-import { getClient, headerFigures, listClients, serviceTypesInUse } from './clients.ts';
+import { listClients } from './client-list.ts';
+import { getClient, headerFigures, serviceTypesInUse } from './clients.ts';
 import { listServiceRecords } from './service-records.ts';
 
 const filled = async (): Promise<Device> => {

@@ -18,6 +18,21 @@ export const rowsOf = async <T>(
   return found.flat();
 };
 
+/** All rows of a store, so many in one read: the device does other things in between. */
+export const rowsInPages = async <T>(
+  table: Table<T, string>,
+  key: string & keyof T,
+  rows_a_page: number,
+): Promise<T[]> => {
+  const rows: T[] = [];
+  for (let page: T[] = [], is_last = false; !is_last; is_last = page.length < rows_a_page) {
+    const after = String(rows.at(-1)?.[key] ?? '');
+    page = await table.where(key).above(after).limit(rows_a_page).toArray();
+    rows.push(...page);
+  }
+  return rows;
+};
+
 /** Ids of the rows below these rows of a table, by table, as a delete names them; tables without any are absent. */
 export const rowsBelow = async (
   db: AppDatabase,

@@ -2,6 +2,7 @@ import { CONVERTIBLE_TABLES, type ConvertibleTable } from '../../domain/leads/re
 import { comparePlain } from '../../lib/compare.ts';
 import type { AppDatabase } from '../database/database.ts';
 import { personName } from '../entities/entity.ts';
+import { rowsOf } from './related-rows.ts';
 import { waitingIn } from './requests.ts';
 
 /** A request that nobody has answered and that the person of this device has not read. */
@@ -23,7 +24,7 @@ export interface RequestsToRead {
 
 /** Those of some requests that are read. */
 export const readAmong = async (db: AppDatabase, ids: readonly string[]): Promise<ReadonlySet<string>> => {
-  const reads = await db.rows.request_reads.where('request_id').anyOf(ids).toArray();
+  const reads = await rowsOf(db.rows.request_reads, 'request_id', ids);
   return new Set(reads.map(({ request_id }) => request_id));
 };
 
@@ -36,7 +37,7 @@ export const requestsToRead = async (db: AppDatabase): Promise<RequestsToRead> =
   const known_ids: string[] = [];
   for (const table of CONVERTIBLE_TABLES) {
     known_ids.push(...(await db.rows[table].toCollection().primaryKeys()));
-    for (const row of await waitingIn(db, table).toArray())
+    for (const row of await waitingIn(db, table))
       waiting.push({
         table,
         id: row.id,

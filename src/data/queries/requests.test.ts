@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { setRequestStatus } from '../commands/requests.ts';
 import { saveNotes } from '../commands/rows.ts';
 import { noticeReads, openDevice } from '../testing/device.ts';
@@ -68,6 +68,27 @@ test('C-010 C-015 C-016 C-026 those that were answered are listed newest first, 
     founding_members: 1,
     newsletter_subscriptions: 0,
   });
+});
+
+test('C-010 a request waits unless its status is known as answered, and no step is taken through those that were', async () => {
+  const { db, pull } = await openDevice();
+  const statuses = ['aan de beurt', 'closed', 'closer', 'contacted', 'new', 'wacht', 'closed', 'contacted'];
+  await pull({
+    tables: {
+      contacts: statuses.map((status, index) => contact(`c${index}`, '2026-03-01T10:00:00Z', { status })),
+    },
+  });
+  const cursors = [
+    vi.spyOn(IDBIndex.prototype, 'openCursor'),
+    vi.spyOn(IDBIndex.prototype, 'openKeyCursor'),
+  ] as const;
+  expect((await countWaitingRequests(db)).contacts).toBe(4);
+  const { waiting } = await requestFigures(db, []);
+  expect(waiting.contacts).toHaveLength(4);
+  const on_status = cursors
+    .flatMap(({ mock }) => mock.contexts)
+    .filter((index) => index instanceof IDBIndex && index.name === 'status');
+  expect(on_status).toEqual([]);
 });
 
 test('C-012 C-017 C-029 a change of status or notes waits as that column alone, over what the person saw', async () => {

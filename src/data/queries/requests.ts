@@ -100,12 +100,30 @@ const itemOf = (table: RequestTable, row: LeadRow, badge: RowBadge, search_key: 
   };
 };
 
-/** The requests of a table that wait for an answer, found by an index: what was answered long ago is not read again. */
-export const waitingIn = (
+/** Between these stand the statuses of requests that wait, in an index. */
+const ANSWERED_IN_ORDER = ANSWERED_STATUSES.toSorted(comparePlain);
+
+/**
+ * The requests of a table that wait for an answer, as parts of the index of their status: of what was answered long ago nothing is read.
+ * Dexie's `noneOf` goes by a cursor through each row that it leaves out.
+ */
+const waitingParts = (
   db: AppDatabase,
   table: ConvertibleTable,
-): Collection<ContactRow | FoundingMemberRow, string> =>
-  db.rows[table].where('status').noneOf(ANSWERED_STATUSES);
+): readonly Collection<ContactRow | FoundingMemberRow, string>[] =>
+  [null, ...ANSWERED_IN_ORDER].map((after, index) => {
+    const before = ANSWERED_IN_ORDER[index];
+    const statuses = db.rows[table].where('status');
+    if (after === null) return before === undefined ? db.rows[table].toCollection() : statuses.below(before);
+    return before === undefined ? statuses.above(after) : statuses.between(after, before, false, false);
+  });
+
+/** The requests of a table that wait for an answer. */
+export const waitingIn = async (
+  db: AppDatabase,
+  table: ConvertibleTable,
+): Promise<readonly (ContactRow | FoundingMemberRow)[]> =>
+  (await Promise.all(waitingParts(db, table).map(async (part) => await part.toArray()))).flat();
 
 const rowsOf = async (db: AppDatabase, table: RequestTable): Promise<readonly LeadRow[]> =>
   await db.rows[table].toArray();
@@ -147,9 +165,10 @@ export const getRequest = async (
 export const countWaitingRequests = async (
   db: AppDatabase,
 ): Promise<Readonly<Record<RequestTable, number>>> => {
-  // Dexie counts what is in several ranges by reading the rows.
-  const count = async (table: ConvertibleTable): Promise<number> =>
-    (await waitingIn(db, table).primaryKeys()).length;
+  const count = async (table: ConvertibleTable): Promise<number> => {
+    const counts = await Promise.all(waitingParts(db, table).map(async (part) => await part.count()));
+    return counts.reduce((sum, of_part) => sum + of_part, 0);
+  };
   return {
     contacts: await count('contacts'),
     founding_members: await count('founding_members'),
@@ -173,7 +192,7 @@ export const requestFigures = async (
   months: readonly CalendarMonth[],
 ): Promise<RequestFigures> => {
   const waitingOf = async (table: ConvertibleTable): Promise<readonly AnswerFacts[]> =>
-    (await waitingIn(db, table).toArray()).map(({ created_at }) => ({
+    (await waitingIn(db, table)).map(({ created_at }) => ({
       created_at,
       awaits_answer: true,
       answered_at: null,

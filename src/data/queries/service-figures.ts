@@ -1,5 +1,5 @@
 /** Figures of all services (R-38), and the lists of them: by indexes and kept totals, since there may be 100,000. */
-import { addDays, type CalendarDate, type CalendarMonth } from '../../domain/calendar-date.ts';
+import { addDays, type CalendarDate, type CalendarMonth, WORK_DATES } from '../../domain/calendar-date.ts';
 import { typeCount, type TypeCounts } from '../../domain/figures.ts';
 import { DONE_STATUSES, type Revenue } from '../../domain/revenue.ts';
 import type { ClientRow, ServiceRecordRow } from '../../domain/rows.generated.ts';
@@ -8,10 +8,9 @@ import { assertNever } from '../../lib/assert-never.ts';
 import { comparePlain } from '../../lib/compare.ts';
 import type { AppDatabase } from '../database/database.ts';
 import { EMPTY_TOTALS, type Totals, TOTALS_ID } from '../derived/figures-rows.ts';
+import { createKeptLook } from '../live.ts';
 
 const OPEN_STATUSES = SERVICE_STATUSES.filter(isOpenStatus);
-/** The first day that work can have; a text before it is no day. */
-const FIRST_DAY = '1900-01-01';
 /** Before and after every text that a date may be. */
 const [BEFORE_ALL, AFTER_ALL] = ['', '\uffff'];
 
@@ -47,7 +46,7 @@ const rangesOf = (filter: ServiceFilter): readonly Range[] => {
     case 'open':
       return ofStatuses(OPEN_STATUSES, BEFORE_ALL, AFTER_ALL);
     case 'late':
-      return ofStatuses(OPEN_STATUSES, FIRST_DAY, addDays(filter.today, -1));
+      return ofStatuses(OPEN_STATUSES, WORK_DATES.first, addDays(filter.today, -1));
     case 'done_in':
       return ofStatuses(DONE_STATUSES, `${filter.month}-01`, `${filter.month}-31`);
     case 'type':
@@ -69,11 +68,16 @@ const countIn = async (db: AppDatabase, ranges: readonly Range[]): Promise<numbe
 const totalsOf = async (db: AppDatabase): Promise<Totals> =>
   (await db.rows.totals.get(TOTALS_ID)) ?? EMPTY_TOTALS;
 
+/** Open services whose day has passed (R-42). */
+export const countLate = async (db: AppDatabase, today: CalendarDate): Promise<number> =>
+  await countIn(db, rangesOf({ kind: 'late', today }));
+export const lateCountKept = createKeptLook<number>();
+
 /** Reads no service: totals are kept with the rows, and what is late is counted in an index. */
 export const serviceFigures = async (db: AppDatabase, today: CalendarDate): Promise<ServiceFigures> => {
   const [{ open_services: open, revenue, type_counts }, late] = await Promise.all([
     totalsOf(db),
-    countIn(db, rangesOf({ kind: 'late', today })),
+    countLate(db, today),
   ]);
   return {
     all: Object.values(type_counts).reduce((sum, count) => sum + count, 0),

@@ -6,15 +6,18 @@ import { clientsText } from '../../../content/admin/clients.ts';
 import {
   clientListAhead,
   clientListKept,
+  type ClientList,
   type ClientListItem,
+  countLate,
+  firstClients,
   hasRows,
   headerFigures,
-  listClients,
+  lateCountKept,
   serviceTypesInUse,
   useLive,
+  wholeClientList,
 } from '../../../data/index.ts';
 import type { CalendarDate } from '../../../domain/calendar-date.ts';
-import { overdueCount } from '../../../domain/figures.ts';
 import { formatEuro } from '../../../domain/money.ts';
 import { ExportButton } from '../../components/export/export-button.tsx';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
@@ -30,13 +33,13 @@ import { ClientTable } from './list/client-table.tsx';
 import figure_classes from './header-figures.module.css';
 import { ListSkeleton, NoResults, NoRows, StorageFailed } from '../../components/list/states.tsx';
 import { Toolbar } from './list/toolbar.tsx';
+import { isUsualList, type ListParams } from './list/list-params.ts';
 import { useListParams } from './list/use-list-params.ts';
 import { useFetched } from '../../components/list/fetched.tsx';
 import { useIsPhone } from '../../components/use-is-phone.ts';
 import { useFirstSyncRest } from '../../components/list/use-first-sync-rest.ts';
 import { useToday } from '../../components/use-today.ts';
 import { createClientFinder, sortClients } from '../../../domain/client-list.ts';
-import type { ListParams } from './list/list-params.ts';
 
 const text = clientsText.figures;
 
@@ -103,35 +106,43 @@ export function ClientsScreen() {
 function Clients() {
   const { db } = useRuntime();
   const { is_filling, rest_ms } = useFirstSyncRest();
-  const found = useLive(() => listClients(db), [db], {
+  const controls = useListParams();
+  const { params, search, query, open } = controls;
+  const is_usual = isUsualList({ ...params, search });
+  const found = useLive(() => wholeClientList(db), [db], {
     rest_ms,
     ahead: () => clientListAhead.take(db),
+    first: is_usual && !is_filling ? () => firstClients(db) : undefined,
     kept: clientListKept(db),
   });
-  // While the first sync fills it, a key in a form above the list is drawn before the thousands of rows that came meanwhile.
+  // A key in a form above the list is drawn before the thousands of rows that came meanwhile: in the first sync, or after the first ones.
   const deferred = useDeferredValue(found);
-  const all = is_filling ? deferred : found;
+  const shown = is_filling || deferred?.is_whole === false ? deferred : found;
+  const today = useToday();
+  const late = useLive(() => countLate(db, today), [db, today], { rest_ms, kept: lateCountKept(db) });
+  // All at once: a line above the rows that comes after them would move them.
+  const list = late !== undefined && (is_usual || shown?.is_whole) ? shown : undefined;
+  const { clients, answers_to } = useVisibleClients(list, search, params, today);
   const service_types = useLive(() => serviceTypesInUse(db), [db]) ?? NONE;
-  const controls = useListParams();
-  const { query, open } = controls;
   const open_client = useMatch({ path: ADMIN_PATHS.client, end: false });
   const open_id = open_client?.params.client_id;
-  const today = useToday();
   useRescuedNotes(open_id === undefined ? null : { table: 'client_notes', client_id: open_id, day: today });
   const phone = useIsPhone();
-  const { clients, answers_to } = useVisibleClients(all ?? NONE, controls.search, controls.params, today);
-  const late = useMemo(
-    () => (all ?? NONE).reduce((sum, { figures }) => sum + overdueCount(figures, today), 0),
-    [all, today],
-  );
-  const result_count = all === undefined ? undefined : clients.length;
+  const result_count = list?.is_whole ? clients.length : undefined;
   const add = () => open(adminPage('new_client'));
 
-  const list =
+  const rows =
     controls.view === 'grid' || phone ? (
       <ClientCards clients={clients} today={today} query={query} onOpen={open} />
     ) : (
-      <ClientTable clients={clients} today={today} controls={controls} query={query} onOpen={open} />
+      <ClientTable
+        clients={clients}
+        is_whole={list?.is_whole === true}
+        today={today}
+        controls={controls}
+        query={query}
+        onOpen={open}
+      />
     );
 
   return (
@@ -155,29 +166,29 @@ function Clients() {
         data-result-count={result_count}
         data-result-of={answers_to}
       >
-        {all === undefined && <ListSkeleton label={clientsText.list.loading} />}
-        {all?.length === 0 && <NoRows hasAny={hasRows('clients')} words={clientsText.empty} onAdd={add} />}
-        {all !== undefined && all.length > 0 && (
+        {list === undefined && <ListSkeleton label={clientsText.list.loading} />}
+        {list?.clients.length === 0 && (
+          <NoRows hasAny={hasRows('clients')} words={clientsText.empty} onAdd={add} />
+        )}
+        {list !== undefined && list.clients.length > 0 && (
           <>
             <div className={screen['above']}>
-              <output className={screen['count']}>
-                {clients.length === all.length
-                  ? clientsText.list.result(all.length)
-                  : clientsText.list.result_of(clients.length, all.length)}
-              </output>
-              {late > 0 && (
+              <ResultCount of={list} count={clients.length} />
+              {late !== undefined && late > 0 && (
                 <Link className={classes['late']} to={LATE_LIST}>
                   <IconClockExclamation size={18} stroke={1.75} aria-hidden="true" />
                   {clientsText.list.late_services(late)}
                 </Link>
               )}
-              <ExportButton
-                table="clients"
-                ids={clients.map(({ id }) => id)}
-                count={clientsText.list.result(clients.length)}
-              />
+              {list.is_whole && (
+                <ExportButton
+                  table="clients"
+                  ids={clients.map(({ id }) => id)}
+                  count={clientsText.list.result(clients.length)}
+                />
+              )}
             </div>
-            {clients.length === 0 ? <NoResults words={clientsText.empty} onReset={controls.reset} /> : list}
+            {clients.length === 0 ? <NoResults words={clientsText.empty} onReset={controls.reset} /> : rows}
           </>
         )}
       </section>
@@ -185,6 +196,23 @@ function Clients() {
         <DialogOutlet />
       </Modal.Stack>
     </div>
+  );
+}
+
+/** How many there are, once all of them are there. */
+function ResultCount({ of, count }: { readonly of: ClientList; readonly count: number }) {
+  const { result, result_of } = clientsText.list;
+  const { clients, is_whole } = of;
+  return (
+    <output className={screen['count']}>
+      {!is_whole ? (
+        <PendingFigure />
+      ) : count === clients.length ? (
+        result(count)
+      ) : (
+        result_of(count, clients.length)
+      )}
+    </output>
   );
 }
 
@@ -215,13 +243,17 @@ interface VisibleClients {
  * keystroke and behind the keystroke's own paint, so that 10,000 clients keep up with typing.
  */
 function useVisibleClients(
-  all: readonly ClientListItem[],
+  list: ClientList | undefined,
   search: string,
   { status, service_type, planned, sort, direction }: ListParams,
   today: CalendarDate,
 ): VisibleClients {
   const answers_to = useDeferredValue(search);
-  const sorted = useMemo(() => inOrder(all, sort, direction), [all, sort, direction]);
+  const sorted = useMemo(
+    // The first ones stand in their order already.
+    () => (list?.is_whole ? inOrder(list.clients, sort, direction) : (list?.clients ?? NONE)),
+    [list, sort, direction],
+  );
   const clients = useMemo(
     () =>
       findClients(sorted, {

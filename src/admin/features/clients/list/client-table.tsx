@@ -41,12 +41,14 @@ const OTHERS: readonly Column[] = [
 
 interface Props extends ClientLinkWays {
   readonly clients: readonly ClientListItem[];
+  /** Whether these are all of them, and not the first ones of a list that is being read. */
+  readonly is_whole: boolean;
   readonly today: CalendarDate;
   readonly controls: Pick<ListControls, 'params' | 'set'>;
 }
 
 /** The list as a table of which only the rows near the screen exist. */
-export function ClientTable({ clients, today, controls, query, onOpen }: Props) {
+export function ClientTable({ clients, is_whole, today, controls, query, onOpen }: Props) {
   // A technician looks for the ship, the office for the person.
   const yacht_first = useIsTablet();
   const row_rem = yacht_first ? TOUCH_ROW_REM : ROW_REM;
@@ -59,7 +61,7 @@ export function ClientTable({ clients, today, controls, query, onOpen }: Props) 
   return (
     <table
       aria-label={text.label}
-      aria-rowcount={clients.length + 1}
+      aria-rowcount={is_whole ? clients.length + 1 : -1}
       className={clsx(base['table'], classes['table'])}
       data-yacht-first={yacht_first || undefined}
       data-entries

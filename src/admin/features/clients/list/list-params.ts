@@ -78,6 +78,13 @@ export function withListParams(query: URLSearchParams, change: Partial<ListParam
   return result;
 }
 
+/** Whether the list is as it opens: nothing searched or filtered, in its usual order. */
+export const isUsualList = ({ search, sort, direction, ...filters }: ListParams): boolean =>
+  search === '' &&
+  sort === DEFAULT_CLIENT_SORT.key &&
+  direction === DEFAULT_CLIENT_SORT.direction &&
+  activeFilters({ search, sort, direction, ...filters }) === 0;
+
 /** How many filters (not the search text, not the order) narrow the list. */
 export function activeFilters({ status, service_type, planned }: ListParams): number {
   return [status !== 'all', service_type !== null, planned !== null].filter(Boolean).length;
