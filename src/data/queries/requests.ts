@@ -25,6 +25,7 @@ import type { RowBadge } from '../changes/pending-changes.ts';
 import type { AppDatabase } from '../database/database.ts';
 import { personName } from '../entities/entity.ts';
 import { badgesByRow } from './badges.ts';
+import { rowsOf } from './related-rows.ts';
 import { searchKeyOf } from './rows.ts';
 
 /** A contact request, a founding member or a subscription to the newsletter. */
@@ -125,7 +126,7 @@ export const waitingIn = async (
 ): Promise<readonly (ContactRow | FoundingMemberRow)[]> =>
   (await Promise.all(waitingParts(db, table).map(async (part) => await part.toArray()))).flat();
 
-const rowsOf = async (db: AppDatabase, table: RequestTable): Promise<readonly LeadRow[]> =>
+const leadRows = async (db: AppDatabase, table: RequestTable): Promise<readonly LeadRow[]> =>
   await db.rows[table].toArray();
 
 const bornAt = ({ created_at }: RequestItem): number => Date.parse(created_at ?? '') || 0;
@@ -142,7 +143,7 @@ const byUrgency = (a: RequestItem, b: RequestItem): number =>
 /** All requests of a table, in the order in which they want attention. */
 export const listRequests = async (db: AppDatabase, table: RequestTable): Promise<readonly RequestItem[]> => {
   const keyOf = searchKeyOf(table);
-  const rows = await rowsOf(db, table);
+  const rows = await leadRows(db, table);
   const badges = await badgesByRow(db);
   return rows
     .map((row) => itemOf(table, row, badges.get(row.id) ?? 'none', keyOf({ ...row })))
@@ -200,10 +201,7 @@ export const requestFigures = async (
   const [contacts, founding_members, answers, ...counts] = await Promise.all([
     waitingOf('contacts'),
     waitingOf('founding_members'),
-    db.rows.request_answers
-      .where('month')
-      .anyOf([...months])
-      .toArray(),
+    rowsOf(db.rows.request_answers, 'month', months),
     ...CONVERTIBLE_TABLES.map(async (table) => await db.rows[table].count()),
   ]);
   return {
