@@ -15,3 +15,7 @@ export const useIsTablet = (): boolean =>
   useMediaQuery(`${below(BREAKPOINTS_PX.wide)}, (pointer: coarse) and ${below(LARGEST_TABLET_PX)}`, false, {
     getInitialValueInEffect: false,
   });
+
+/** A desk whose window leaves a table no more than 58rem beside the menu: there `entries.module.css` gives a berth two lines. */
+export const useIsNarrowDesk = (): boolean =>
+  useMediaQuery('(max-width: 79.25em)', false, { getInitialValueInEffect: false });

@@ -16,12 +16,13 @@ import { PlannedWord } from './planned-word.tsx';
 import base from '../../../components/list/entries.module.css';
 import classes from './entries.module.css';
 import { useArrowKeys } from '../../../components/list/use-arrow-keys.ts';
-import { useIsTablet } from '../../../components/use-is-phone.ts';
+import { useIsNarrowDesk, useIsTablet } from '../../../components/use-is-phone.ts';
 import { usePageRows } from '../../../components/list/use-page-rows.ts';
 
 const text = clientsText.list;
-/** At a desk as many as fit, for a pointer; for fingers with room for a whole berth. */
+/** At a desk as many as fit, for a pointer; where the berth has no column of its own, and for fingers, with room for all of it. */
 const ROW_REM = 3;
+const NARROW_ROW_REM = 4;
 const TOUCH_ROW_REM = 5;
 
 interface Column {
@@ -51,7 +52,8 @@ interface Props extends ClientLinkWays {
 export function ClientTable({ clients, is_whole, today, controls, query, onOpen }: Props) {
   // A technician looks for the ship, the office for the person.
   const yacht_first = useIsTablet();
-  const row_rem = yacht_first ? TOUCH_ROW_REM : ROW_REM;
+  const is_narrow = useIsNarrowDesk();
+  const row_rem = yacht_first ? TOUCH_ROW_REM : is_narrow ? NARROW_ROW_REM : ROW_REM;
   const { ref, rows, height_px, scrollTo } = usePageRows({
     count: clients.length,
     row_rem,
@@ -166,9 +168,18 @@ const ClientCells = memo(function ClientCells({
   const person = (
     <td>
       <ClientLink client={client} index={index} query={query} onOpen={onOpen} onKeyDown={onKeyDown} />
-      <span className={clsx(base['second'], classes['second'])}>
-        {client.badge === 'none' ? client.email : <SyncBadge badge={client.badge} />}
-      </span>
+      {client.badge === 'none' ? (
+        <>
+          <span className={clsx(base['second'], classes['second'], classes['mail'])}>{client.email}</span>
+          <span className={clsx(base['second'], classes['second'], classes['status-line'])}>
+            <ClientStatusWord status={client.status} />
+          </span>
+        </>
+      ) : (
+        <span className={clsx(base['second'], classes['second'])}>
+          <SyncBadge badge={client.badge} />
+        </span>
+      )}
     </td>
   );
   const yacht = (
@@ -189,7 +200,7 @@ const ClientCells = memo(function ClientCells({
       <td className={classes['location']}>
         {client.location ?? <span className={classes['absent']}>–</span>}
       </td>
-      <td>
+      <td className={classes['status']}>
         <ClientStatusWord status={client.status} />
       </td>
       <td className={classes['last_service']}>
