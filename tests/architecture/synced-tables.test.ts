@@ -47,6 +47,10 @@ const NAMED_WITH_REASON: Readonly<
     tables: ['clients'],
     why: 'a list of clients for a spreadsheet holds what was written about them, which is rows of its own',
   },
+  'src/data/queries/client-list.ts': {
+    tables: ['clients', 'service_records'],
+    why: 'puts the list of clients in the order of their last service',
+  },
   'src/data/queries/day-plan.ts': {
     tables: ['clients', 'service_records'],
     why: 'puts a day together of services, whose clients these are',
