@@ -167,7 +167,7 @@ export async function prepareFirstScreen(db: AppDatabase, user: Person): Promise
   if (name === undefined) return;
   if (name === 'blog') postListAhead.begin(db);
   if (name === 'today') dayAhead.begin(db);
-  if (name === 'clients') clientListAhead.begin(db);
+  if (name === 'clients' && location.search === '') clientListAhead.begin(db);
   await Promise.race([
     PAGES[name].load().catch(() => undefined),
     new Promise((resolve) => setTimeout(resolve, FIRST_SCREEN_WITHIN_MS)),

@@ -14,6 +14,11 @@ const failing = async (): Promise<never> => {
   throw new Error('connection lost');
 };
 
+const answering =
+  <T>(value: T) =>
+  async (): Promise<T> =>
+    await Promise.resolve(value);
+
 /** Node cannot tell when a page is at rest: here it always is. */
 const beAtRest = (): void => {
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
@@ -227,9 +232,8 @@ test('a quicker answer is shown until the query has its own, also while one that
     if (typeof end === 'function') end();
     return shown;
   };
-  const first = async () => await Promise.resolve('first');
-  expect(await shownBy({ first })).toEqual(['first', 'all 1']);
-  expect(await shownBy({ first: async () => await Promise.resolve(null) })).toEqual(['all 1']);
+  expect(await shownBy({ first: answering('first') })).toEqual(['first', 'all 1']);
+  expect(await shownBy({ first: answering(null) })).toEqual(['all 1']);
   expect(await shownBy({ first: failing })).toEqual(['all 1']);
 
   const kept = keptLook<Answer<string>>();
@@ -238,7 +242,7 @@ test('a quicker answer is shown until the query has its own, also while one that
   const shown: (readonly unknown[])[] = [];
   const end = observe(async () => ({ deps: [], value: await slow() }), {
     kept,
-    first: async () => await Promise.resolve({ deps: [], value: 'first' }),
+    first: answering({ deps: [], value: 'first' }),
   }).subscribe(({ value }) => shown.push([value]));
   await vi.waitFor(() => expect(shown.at(-1)).toEqual(['all 1']), { timeout: 3_000 });
   expect(shown).toEqual([['first'], ['all 1']]);

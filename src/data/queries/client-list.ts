@@ -3,7 +3,7 @@ import { addDays, type CalendarDate, today, WORK_DATES } from '../../domain/cale
 import { DEFAULT_CLIENT_SORT, inNameOrder, sortClients } from '../../domain/client-list.ts';
 import type { ClientFigures } from '../../domain/figures.ts';
 import { DONE_STATUSES } from '../../domain/revenue.ts';
-import type { ClientRow, ServiceRecordRow } from '../../domain/rows.generated.ts';
+import type { ClientRow } from '../../domain/rows.generated.ts';
 import type { RowBadge } from '../changes/pending-changes.ts';
 import type { AppDatabase } from '../database/database.ts';
 import { bucketOf, figuresIn, type FiguresBucket } from '../derived/figures-rows.ts';
@@ -11,6 +11,7 @@ import { createKeptLook, keepReady } from '../live.ts';
 import { createReadAhead } from '../read-ahead.ts';
 import { badgesWithChildren } from './badges.ts';
 import { rowsInPages } from './related-rows.ts';
+import { servicesBetween } from './service-records.ts';
 
 /** A client with its figures, as lists and the detail show it. */
 export interface ClientListItem extends ClientRow {
@@ -63,19 +64,6 @@ const FIRST_CLIENTS = 32;
 const DAYS_BACK = [0, 1, 3, 7, 31, 127, 511] as const;
 /** Work of one day for more clients than this is an import: all of them are as soon read. */
 const MOST_CANDIDATES = 400;
-/** Services that are done, from one day until another, by the index of status and date. */
-const doneBetween = async (db: AppDatabase, from: string, to: string): Promise<ServiceRecordRow[]> => {
-  const found = await Promise.all(
-    DONE_STATUSES.map(
-      async (status) =>
-        await db.rows.service_records
-          .where('[status+date]')
-          .between([status, from], [status, to], true, true)
-          .toArray(),
-    ),
-  );
-  return found.flat();
-};
 
 /** At least `FIRST_CLIENTS` clients with the day of their last service, of whole days; null when there are not so many, or far more. */
 const lastServed = async (db: AppDatabase): Promise<ReadonlyMap<string, CalendarDate> | null> => {
@@ -83,7 +71,7 @@ const lastServed = async (db: AppDatabase): Promise<ReadonlyMap<string, Calendar
   let until: CalendarDate = WORK_DATES.last;
   for (const back of DAYS_BACK) {
     const from = addDays(today(), -back);
-    for (const { client_id, date } of await doneBetween(db, from, until)) {
+    for (const { client_id, date } of await servicesBetween(db, DONE_STATUSES, [from, until])) {
       const known = days.get(client_id);
       if (known === undefined || known < date) days.set(client_id, date);
     }
@@ -128,7 +116,7 @@ export const wholeClientList = async (db: AppDatabase): Promise<ClientList> => (
   is_whole: true,
 });
 
-/** The list that most starts of the admin show first. */
+/** The list that most starts of the admin show first, as it opens: nothing searched or filtered. */
 export const clientListAhead = createReadAhead(
   async (db) => (await firstClients(db)) ?? (await wholeClientList(db)),
 );

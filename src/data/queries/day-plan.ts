@@ -1,4 +1,10 @@
-import { addDays, type CalendarDate, dateAt, today as todayNow } from '../../domain/calendar-date.ts';
+import {
+  addDays,
+  type CalendarDate,
+  dateAt,
+  today as todayNow,
+  WORK_DATES,
+} from '../../domain/calendar-date.ts';
 import { type DayPart, type DayPlan, planDay, sizeOf } from '../../domain/day-plan.ts';
 import type { ClientRow, ServiceRecordRow } from '../../domain/rows.generated.ts';
 import { byDateDescending } from '../../domain/service-record.ts';
@@ -8,6 +14,7 @@ import { createReadAhead } from '../read-ahead.ts';
 import { rowsOf } from './related-rows.ts';
 import { notesByClient } from './client-notes.ts';
 import { colleagueNames } from './colleagues.ts';
+import { servicesBetween } from './service-records.ts';
 
 const OPEN_STATUSES: readonly ServiceRecordRow['status'][] = ['scheduled', 'in_progress'];
 /** Entries about the client, and notes of earlier work, that a card has room for. */
@@ -42,20 +49,6 @@ export interface Day extends DayPlan<DayItem> {
   /** Overdue services beyond those that are shown. */
   readonly more_overdue: number;
 }
-
-/** Open services up to a day, by the index of status and date: of 100,000 rows only these are read. */
-const openUntil = async (db: AppDatabase, last: CalendarDate): Promise<ServiceRecordRow[]> => {
-  const found = await Promise.all(
-    OPEN_STATUSES.map(
-      async (status) =>
-        await db.rows.service_records
-          .where('[status+date]')
-          .between([status, ''], [status, last], true, true)
-          .toArray(),
-    ),
-  );
-  return found.flat();
-};
 
 /** At most so many services of a part, its own first. */
 const firstOf = <T>({ mine, unassigned, others }: DayPart<T>, most: number): DayPart<T> => ({
@@ -100,7 +93,10 @@ const lastNotes = (
 
 /** The services that the day shows, in their order, with the names of everybody on the staff. */
 export const shownOfDay = async (db: AppDatabase, today: CalendarDate) => {
-  const [open, names] = await Promise.all([openUntil(db, addDays(today, 1)), colleagueNames(db)]);
+  const [open, names] = await Promise.all([
+    servicesBetween(db, OPEN_STATUSES, [WORK_DATES.first, addDays(today, 1)]),
+    colleagueNames(db),
+  ]);
   const plan = planDay(open, today, { user_id: db.user_id, colleagues: new Set(names.keys()) });
   const overdue = firstOf(plan.overdue, MOST_OVERDUE);
   return {

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../../domain/calendar-date.ts';
 import type { ServiceRecordRow } from '../../domain/rows.generated.ts';
 import { byDateDescending } from '../../domain/service-record.ts';
 import type { AppDatabase } from '../database/database.ts';
@@ -21,4 +22,22 @@ export const listServiceRecords = async (
   return records
     .toSorted(byDateDescending)
     .map((record) => ({ ...record, badge: badges.get(record.id) ?? 'none' }));
+};
+
+/** Services of some statuses from one day until another, by the index of status and date: of 100,000 rows only these are read. */
+export const servicesBetween = async (
+  db: AppDatabase,
+  statuses: readonly ServiceRecordRow['status'][],
+  [first, last]: readonly [CalendarDate, CalendarDate],
+): Promise<ServiceRecordRow[]> => {
+  const found = await Promise.all(
+    statuses.map(
+      async (status) =>
+        await db.rows.service_records
+          .where('[status+date]')
+          .between([status, first], [status, last], true, true)
+          .toArray(),
+    ),
+  );
+  return found.flat();
 };
