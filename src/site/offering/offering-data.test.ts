@@ -92,7 +92,7 @@ test('before and after stand on every page whose work one of our projects shows,
   expect(Object.fromEntries(not_of_projects)).toEqual({
     matteren: 'detail-deck',
     'plexiglas-restauratie': 'detail-window',
-    'spot-reparatie': '',
+    'spot-reparatie': 'detail-spot',
     'kitranden-vervangen': 'detail-seam',
   });
   for (const [slug] of not_of_projects) expect(shownOffering(slug).projects, slug).toEqual([]);

@@ -27,4 +27,11 @@ export const DETAILS: readonly SeedDetail[] = [
     alt_before:
       'Dezelfde naad vooraf: gescheurde, groene kit waarvan een stuk ontbreekt, met vuile strepen eronder.',
   },
+  {
+    scene: 'spot',
+    title: 'Gelcoatschade aan een boeg hersteld',
+    alt: 'Donkergroene boeg van dichtbij: gave, glanzende gelcoat waarin de haven spiegelt.',
+    alt_before:
+      'Dezelfde boeg vooraf: de gelcoat is afgesprongen tot op de lichte laag eronder, met sterbarsten en schrammen.',
+  },
 ];
