@@ -15,8 +15,8 @@ const SIZES = [
 const LEAST = 4.5;
 const LEAST_LARGE = 3;
 const ARTICLE = 'waarom-gelcoat-dof-wordt';
-/** One with a picture before and after at its top, and one with a scene. */
-const OFFERINGS = ['antifouling-aanbrengen', 'spot-reparatie'];
+/** One of those with a picture before and after at their top; each has one. */
+const OFFERINGS = ['antifouling-aanbrengen'];
 const PATHS = [...BUILT_PATHS, routes.article(ARTICLE), ...OFFERINGS.map((slug) => routes.offering(slug))];
 
 /** What of these can be read less well than it has to be. */

@@ -25,7 +25,7 @@ const MOST_BYTES = {
   post_cards: 10_000,
   portfolio_cards: 8_000,
   portfolio: 14_000,
-  before_after: 12_000,
+  before_after: 14_000,
   services: 4_000,
   videos: 4_000,
   post_texts: 250_000,

@@ -12,7 +12,7 @@ const MIN_CHANGE = 6;
 const OG_PAGES = ['home', 'services', 'about', 'portfolio', 'contact', 'blog'];
 const PROJECTS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
 
-const DETAILS = ['window', 'deck'];
+const DETAILS = ['window', 'deck', 'seam', 'spot'];
 const PAIRS = [...PROJECTS.map((number) => `project-${number}`), ...DETAILS.map((name) => `detail-${name}`)];
 
 const measures = async (file: string): Promise<{ width: number; height: number }> => {

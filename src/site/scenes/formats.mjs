@@ -12,7 +12,7 @@ export const OG = { width: 1200, height: 630 };
 const PROJECTS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
 
 /** Work seen from a hand's distance, before and after. */
-const DETAILS = ['window', 'deck'];
+const DETAILS = ['window', 'deck', 'seam', 'spot'];
 
 const halves = (names) => names.flatMap((name) => [`${name}-before`, `${name}-after`]);
 

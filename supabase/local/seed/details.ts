@@ -20,4 +20,18 @@ export const DETAILS: readonly SeedDetail[] = [
     alt: 'Kajuitdak in laag tegenlicht: een egaal mat vlak zonder schittering.',
     alt_before: 'Hetzelfde kajuitdak vooraf: de zon schittert in een vlekkerig glanzend vlak.',
   },
+  {
+    scene: 'seam',
+    title: 'Kitranden van een raam vernieuwd',
+    alt: 'Onderrand van een kajuitraam: één egale zwarte kitnaad met strakke randen, de gelcoat eronder schoon.',
+    alt_before:
+      'Dezelfde naad vooraf: gescheurde, groene kit waarvan een stuk ontbreekt, met vuile strepen eronder.',
+  },
+  {
+    scene: 'spot',
+    title: 'Gelcoatschade aan een boeg hersteld',
+    alt: 'Donkergroene boeg van dichtbij: gave, glanzende gelcoat waarin de haven spiegelt.',
+    alt_before:
+      'Dezelfde boeg vooraf: de gelcoat is afgesprongen tot op de lichte laag eronder, met sterbarsten en schrammen.',
+  },
 ];

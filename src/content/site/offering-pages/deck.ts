@@ -42,7 +42,7 @@ export const DECK_TEXTS: readonly OfferingText[] = [
           'Dat verschilt per kit en met het weer. Bij de oplevering hoort u hoelang u de naad met rust laat.',
       },
     ],
-    has_pair: false,
+    has_pair: true,
     // The seams of a teak deck are none of it, as `not_suits` says.
     project_words: ['kitranden'],
     article_words: ['winterklaar', 'ramen'],

@@ -134,8 +134,8 @@ export const GELCOAT_TEXTS: readonly OfferingText[] = [
           'Een put in de gelcoat kan tot de volgende beurt wachten. Ziet u vezels of blijft de plek vochtig, plak hem dan af en bel ons.',
       },
     ],
-    has_pair: false,
-    project_words: [],
+    has_pair: true,
+    project_words: ['gelcoatschade'],
     article_words: ['sterscheuren', 'gelcoat dof'],
   },
   {

@@ -8,6 +8,8 @@ from green_yacht import hull_after, hull_before
 from hall import job_after, job_before
 from heroes import half_done, home, home_tall, services
 from satin import roof_after, roof_before
+from seams import seam_after, seam_before
+from spot import spot_after, spot_before
 from sterngear import propeller_after, propeller_before
 from team import colour_card, seam_being_laid, tool_roll
 from transom import transom_after, transom_before
@@ -54,6 +56,10 @@ SUBJECTS = {
     "detail-window-after": Subject(window_after, PROJECT, 14, 0.1),
     "detail-deck-before": Subject(roof_before, PROJECT, 12, -0.3, bloom=0.02),
     "detail-deck-after": Subject(roof_after, PROJECT, 12, -0.3, bloom=0.02),
+    "detail-seam-before": Subject(seam_before, PROJECT, 20, 0.2),
+    "detail-seam-after": Subject(seam_after, PROJECT, 20, 0.2),
+    "detail-spot-before": Subject(spot_before, PROJECT, 20, 0.2),
+    "detail-spot-after": Subject(spot_after, PROJECT, 20, 0.2),
     "service-restoration": Subject(restoration, CARD, 20, 0.35),
     "service-underwater": Subject(underwater, HALL, 60, 0.4, bloom=0.025),
 }
