@@ -5,7 +5,7 @@ import { addClient } from './commands/clients.ts';
 import { type Answer, keepReady, keptLook, type LivePace, observe } from './live.ts';
 import { listClients } from './queries/client-list.ts';
 import { createReadAhead } from './read-ahead.ts';
-import { openDevice } from './testing/device.ts';
+import { noticeReads, openDevice } from './testing/device.ts';
 
 const jan = { name: 'Jan', email: 'jan@voorbeeld.example' };
 const piet = { name: 'Piet', email: 'piet@voorbeeld.example' };
@@ -248,4 +248,20 @@ test('a quicker answer is shown until the query has its own, also while one that
   expect(shown).toEqual([['first'], ['all 1']]);
   if (typeof end === 'function') end();
   ready();
+});
+
+test('whoever reads page after page lets the quicker answer of a screen go first', async () => {
+  const { db } = await openDevice();
+  await addClient(db, jan);
+  const quick = Promise.withResolvers<string>();
+  const end = observe(async () => String((await listClients(db)).length), {
+    first: async () => await quick.promise,
+  }).subscribe(() => undefined);
+  const noticed = noticeReads(db, ['clients']);
+  const reading = listClients(db);
+  await settle(50);
+  expect(noticed).toEqual([]);
+  quick.resolve('first');
+  expect(await reading).toHaveLength(1);
+  if (typeof end === 'function') end();
 });

@@ -40,6 +40,23 @@ const countUnanswered = (): (() => void) => {
   };
 };
 
+/** The quicker answers (`first`) that screens wait for now. */
+const quick_answers = new Set<Promise<unknown>>();
+
+/** Resolves when no screen waits for a quicker answer: who reads much, page after page, lets that go first. */
+export const afterQuickAnswers = async (): Promise<void> => {
+  while (quick_answers.size > 0) await Promise.allSettled(quick_answers);
+};
+
+const askQuickly = <T>(first: (() => Promise<T>) | undefined): Promise<T> | undefined => {
+  const asked = first?.();
+  if (asked === undefined) return undefined;
+  quick_answers.add(asked);
+  const settled = (): void => void quick_answers.delete(asked);
+  asked.then(settled, settled);
+  return asked;
+};
+
 /** What a query found, and for what. */
 export interface Answer<T> {
   readonly deps: readonly unknown[];
@@ -176,7 +193,7 @@ export const observe = <T>(
       }
     };
     const tellUntilAnswered = async (look: Look<T>): Promise<void> => {
-      const value = (await first?.().catch(() => null)) ?? null;
+      const value = (await askQuickly(first)?.catch(() => null)) ?? null;
       if (value !== null && look.last === null && !is_over) next(value);
     };
     const goOn = (look: Look<T>): void => {
@@ -194,7 +211,7 @@ export const observe = <T>(
     if (left && rest_ms === 0) goOn(left);
     else {
       left?.end();
-      const soon = begun ?? first?.();
+      const soon = begun ?? askQuickly(first);
       if (soon === undefined) begin();
       else void beginAfter(soon);
     }

@@ -28,9 +28,9 @@ export interface ClientList {
 }
 
 /** So many are read at once: ten thousand in one go would hold up a key that is pressed meanwhile. */
-const CLIENTS_A_READ = 1_000;
+const CLIENTS_A_READ = 500;
 /** A bucket holds the figures of some forty clients. */
-const BUCKETS_A_READ = 32;
+const BUCKETS_A_READ = 16;
 
 const withFigures = (
   clients: readonly ClientRow[],

@@ -1,6 +1,7 @@
 import type { Table } from 'dexie';
 import type { AppDatabase } from '../database/database.ts';
 import { type Columns, textIn } from '../entities/entity.ts';
+import { afterQuickAnswers } from '../live.ts';
 import { PARENTS, SYNCED_TABLES, type SyncedTable } from '../tables.ts';
 
 /**
@@ -18,7 +19,7 @@ export const rowsOf = async <T>(
   return found.flat();
 };
 
-/** All rows of a store, so many in one read: the device does other things in between. */
+/** All rows of a store, so many in one read: the device does other things in between, first of all what a screen shows soon. */
 export const rowsInPages = async <T>(
   table: Table<T, string>,
   key: string & keyof T,
@@ -26,6 +27,7 @@ export const rowsInPages = async <T>(
 ): Promise<T[]> => {
   const rows: T[] = [];
   for (let page: T[] = [], is_last = false; !is_last; is_last = page.length < rows_a_page) {
+    await afterQuickAnswers();
     const after = String(rows.at(-1)?.[key] ?? '');
     page = await table.where(key).above(after).limit(rows_a_page).toArray();
     rows.push(...page);

@@ -38,7 +38,7 @@ export function findOffering(slug: string, rows: Rows = SNAPSHOT): ShownOffering
   const text = OFFERING_TEXTS.find((one) => one.slug === slug);
   if (group === undefined || offering === undefined || text === undefined) return null;
   const { title, description, when, features, time, price } = offering;
-  const { project_words, article_words, has_pair, has_group_price = false, ...said } = text;
+  const { project_words, article_words, has_group_price = false, ...said } = text;
   const done = naming(project_words, parsePortfolio(rows.projects), wordsOf);
   const about = naming(article_words, parseCards(rows.posts), (post) => post.title);
   const pairs = parsePairs(rows.pairs);
@@ -57,7 +57,7 @@ export function findOffering(slug: string, rows: Rows = SNAPSHOT): ShownOffering
     has_amount: price !== null,
     group: { title: group.title, scene: group.scene },
     group_price: has_group_price ? `${group.title}: ${priceText(group.price)}. ${group.buys}` : null,
-    pair: (has_pair && pair) || null,
+    pair: pair ?? null,
     projects: done.map(({ id, title: name, location, picture }) => ({ id, title: name, location, picture })),
     articles: about.map(({ slug: post, title: name, preview }) => ({ slug: post, title: name, preview })),
     others: group.offerings

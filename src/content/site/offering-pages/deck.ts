@@ -42,7 +42,6 @@ export const DECK_TEXTS: readonly OfferingText[] = [
           'Dat verschilt per kit en met het weer. Bij de oplevering hoort u hoelang u de naad met rust laat.',
       },
     ],
-    has_pair: true,
     // The seams of a teak deck are none of it, as `not_suits` says.
     project_words: ['kitranden'],
     article_words: ['winterklaar', 'ramen'],
@@ -86,7 +85,6 @@ export const DECK_TEXTS: readonly OfferingText[] = [
         answer: 'Bij haarscheuren of een lekkende rand wel. Dan raden wij het aan en polijsten wij niet.',
       },
     ],
-    has_pair: true,
     project_words: ['plexiglas'],
     article_words: ['ramen'],
   },
@@ -130,7 +128,6 @@ export const DECK_TEXTS: readonly OfferingText[] = [
           'Wij meten de restdikte op meer plaatsen. Daaruit volgt wat er nog af mag, en of herstellen of vervangen verstandig is.',
       },
     ],
-    has_pair: true,
     project_words: ['houtwerk', 'teak reinigen'],
     article_words: ['teak'],
   },

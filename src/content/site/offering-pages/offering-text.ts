@@ -19,8 +19,6 @@ export interface OfferingText {
   readonly has_group_price?: true;
   readonly guarantee: string;
   readonly questions: readonly { readonly id: string; readonly question: string; readonly answer: string }[];
-  /** Whether the first of its projects, or a pair that names one of its words, shows this work before and after. */
-  readonly has_pair: boolean;
   /** Projects that name one of these, in this order; and articles that have one in their title. */
   readonly project_words: readonly string[];
   readonly article_words: readonly string[];
