@@ -48,7 +48,7 @@ const NAMED_WITH_REASON: Readonly<
     why: 'a list of clients for a spreadsheet holds what was written about them, which is rows of its own',
   },
   'src/data/queries/client-list.ts': {
-    tables: ['clients', 'service_records'],
+    tables: ['clients'],
     why: 'puts the list of clients in the order of their last service',
   },
   'src/data/queries/day-plan.ts': {
