@@ -90,6 +90,31 @@ test.each([
   },
 );
 
+test('R-50 a list that looked before the last rows came offers no first one when the network is lost in that moment', async () => {
+  const { db } = await openDevice();
+  let holds_rows = true;
+  const none = (
+    <NoRows
+      key={1}
+      hasAny={async () => await Promise.resolve(holds_rows)}
+      words={clientsText.empty}
+      onAdd={() => undefined}
+    />
+  );
+  const shown = drawAdmin(db, adminPage('clients'), <div data-drawn>{none}</div>);
+  drawn.push(shown);
+  shown.tell({ online: false, first_sync_done: true });
+  await eventually(() => expect(document.querySelector('[data-drawn] [aria-busy]')).not.toBeNull());
+  expect(main()).not.toContain('Eerste klant toevoegen');
+  shown.end();
+
+  holds_rows = false;
+  const empty = drawAdmin(db, adminPage('clients'), <div data-drawn>{none}</div>);
+  drawn.push(empty);
+  empty.tell({ online: false, first_sync_done: false });
+  await eventually(() => expect(main()).toContain('Eerste klant toevoegen'));
+});
+
 test('R-50 a day with some of its services says of the rest that it is being fetched', async () => {
   const { db, pull } = await openDevice();
   await pull({

@@ -71,6 +71,8 @@ export function NoRows({ hasAny, words, lang, onAdd }: NoRowsProps) {
       </Message>
     );
   }
+  // Rows came after the list had looked: they are about to be shown, also where the network is lost in that moment.
+  if (!online && found !== false) return <ListSkeleton label={words.syncing_title} />;
   return online ? (
     <Message title={words.syncing_title}>{words.syncing_text}</Message>
   ) : (
