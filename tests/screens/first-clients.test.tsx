@@ -4,6 +4,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { adminPage } from '../../src/admin-routes.ts';
 import { ClientsRoutes } from '../../src/admin/features/clients/clients-routes.tsx';
+import { addClient } from '../../src/data/commands/clients.ts';
 import { openDevice } from '../../src/data/testing/device.ts';
 import { serverClient, serverRecord } from '../../src/data/testing/rows.ts';
 import { addDays, today } from '../../src/domain/calendar-date.ts';
@@ -29,18 +30,23 @@ const holdRest = (): (() => void) => {
   };
 };
 
+/** A client a day. */
+const served = () => {
+  const numbers = Array.from({ length: CLIENTS }, (_, index) => index);
+  return {
+    tables: {
+      clients: numbers.map((n) => serverClient(id(n), { name: `Klant ${n}` })),
+      service_records: numbers.map((n) => serverRecord(id(1_000 + n), id(n), { date: addDays(today(), -n) })),
+    },
+  };
+};
+
 const above = (): string => document.querySelector('output')?.textContent ?? '';
 const table = (): Element | null => document.querySelector('table[data-entries]');
 
 test('M-016 the clients who come first are shown before all are read, and nothing is said of how many there are', async () => {
   const { db, pull } = await openDevice();
-  const numbers = Array.from({ length: CLIENTS }, (_, index) => index);
-  await pull({
-    tables: {
-      clients: numbers.map((n) => serverClient(id(n), { name: `Klant ${n}` })),
-      service_records: numbers.map((n) => serverRecord(id(1_000 + n), id(n), { date: addDays(today(), -n) })),
-    },
-  });
+  await pull(served());
   const rest = holdRest();
   draw(db, adminPage('clients'), <ClientsRoutes />).tell({ first_sync_done: true });
   await find(HTMLElement, 'table a', 'Klant 0');
@@ -60,5 +66,24 @@ test('M-016 the clients who come first are shown before all are read, and nothin
   await eventually(() => expect(above()).toBe(`${CLIENTS} klanten`));
   expect(table()?.getAttribute('aria-rowcount')).toBe(String(CLIENTS + 1));
   await find(HTMLElement, 'button', 'Exporteren');
+  db.close();
+});
+
+test('R-50 the end of the first sync shows no first rows in the place of all that were shown', async () => {
+  const { db, pull } = await openDevice();
+  await pull(served());
+  const counts = new Set<string>();
+  const { tell } = draw(db, adminPage('clients'), <ClientsRoutes />);
+  tell({ first_sync_done: false, first_sync_rows: 1 });
+  await eventually(() => expect(above()).toBe(`${CLIENTS} klanten`));
+  const observer = new MutationObserver(() => counts.add(above()));
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  const rest = holdRest();
+  tell({ first_sync_done: true });
+  await addClient(db, { name: 'Nieuw', email: 'nieuw@voorbeeld.example' });
+  await eventually(() => expect(above()).toBe(`${CLIENTS + 1} klanten`));
+  observer.disconnect();
+  rest();
+  expect([...counts].filter((said) => !/^\d+ klanten$/.test(said))).toEqual([]);
   db.close();
 });
