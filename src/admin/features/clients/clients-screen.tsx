@@ -119,7 +119,7 @@ function Clients() {
     kept: clientListKept(db),
   });
   useEffect(() => {
-    was_shown.current ||= found !== undefined;
+    if (found !== undefined) was_shown.current = true;
   }, [found]);
   // A key in a form above the list is drawn before the thousands of rows that came meanwhile: in the first sync, or after the first ones.
   const deferred = useDeferredValue(found);
