@@ -15,8 +15,8 @@ const SIZES = [
 const LEAST = 4.5;
 const LEAST_LARGE = 3;
 const ARTICLE = 'waarom-gelcoat-dof-wordt';
-/** One of those with a picture before and after at their top; each has one. */
-const OFFERINGS = ['antifouling-aanbrengen'];
+/** Of those with a picture before and after at their top, one of a project and one of the work alone. */
+const OFFERINGS = ['antifouling-aanbrengen', 'spot-reparatie'];
 const PATHS = [...BUILT_PATHS, routes.article(ARTICLE), ...OFFERINGS.map((slug) => routes.offering(slug))];
 
 /** What of these can be read less well than it has to be. */

@@ -1,7 +1,9 @@
 import { liveQuery } from 'dexie';
 import { type InteropableObservable, useObservable } from 'dexie-react-hooks';
+import { useEffect, useRef } from 'react';
 import { whenAtRest } from '../lib/when-at-rest.ts';
 import type { AppDatabase } from './database/database.ts';
+import { askQuickly } from './quick-answers.ts';
 
 interface Listener<T> {
   readonly next: (value: T) => void;
@@ -40,23 +42,6 @@ const countUnanswered = (): (() => void) => {
   };
 };
 
-/** The quicker answers (`first`) that screens wait for now. */
-const quick_answers = new Set<Promise<unknown>>();
-
-/** Resolves when no screen waits for a quicker answer: who reads much, page after page, lets that go first. */
-export const afterQuickAnswers = async (): Promise<void> => {
-  while (quick_answers.size > 0) await Promise.allSettled(quick_answers);
-};
-
-const askQuickly = <T>(first: (() => Promise<T>) | undefined): Promise<T> | undefined => {
-  const asked = first?.();
-  if (asked === undefined) return undefined;
-  quick_answers.add(asked);
-  const settled = (): void => void quick_answers.delete(asked);
-  asked.then(settled, settled);
-  return asked;
-};
-
 /** What a query found, and for what. */
 export interface Answer<T> {
   readonly deps: readonly unknown[];
@@ -84,7 +69,7 @@ export interface LivePace<T> {
   readonly rest_ms?: number;
   /** The answer of a look that was begun earlier, if there was one; the query itself looks when the page is at rest. */
   readonly ahead?: () => Promise<T> | undefined;
-  /** A quicker answer that holds less, shown until the query's own is there; null when there is none. */
+  /** A quicker answer that holds less, shown where nothing is yet until the query's own is there; null when there is none. */
   readonly first?: (() => Promise<T | null>) | undefined;
   /** Outlives the screen. */
   readonly kept?: KeptLook<T>;
@@ -285,15 +270,22 @@ export const useLive = <T>(
   deps: readonly unknown[],
   { kept, ...pace }: Omit<LivePace<T>, 'kept'> & { readonly kept?: KeptLook<Answer<T>> } = {},
 ): T | undefined => {
+  // At another pace the query looks anew: its quicker answer may not take the place of the whole one that is shown.
+  const shown_deps = useRef<readonly unknown[]>(null);
   const found = useObservable(() => {
     if (kept) endUnless(kept, deps);
     const { ahead, first, rest_ms = 0 } = pace;
+    const isShown = (): boolean => shown_deps.current !== null && sameDeps(shown_deps.current, deps);
     return observe(async () => ({ deps, value: await query() }), {
       rest_ms,
       ahead: () => ahead?.()?.then((value) => ({ deps, value })),
-      first: first && (() => first().then((value) => value && { deps, value })),
+      first:
+        first && (async () => (isShown() ? null : await first().then((value) => value && { deps, value }))),
       ...(kept && { kept }),
     });
   }, [...deps, pace.rest_ms]);
+  useEffect(() => {
+    shown_deps.current = found?.deps ?? null;
+  }, [found]);
   return found !== undefined && sameDeps(found.deps, deps) ? found.value : undefined;
 };

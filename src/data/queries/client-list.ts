@@ -1,7 +1,7 @@
 /** The list of the clients: the first rows of its usual order soon, all of them a moment later. Made for 10,000. */
 import { addDays, type CalendarDate, today, WORK_DATES } from '../../domain/calendar-date.ts';
 import { DEFAULT_CLIENT_SORT, inNameOrder, sortClients } from '../../domain/client-list.ts';
-import type { ClientFigures } from '../../domain/figures.ts';
+import { type ClientFigures, emptyFigures } from '../../domain/figures.ts';
 import { DONE_STATUSES } from '../../domain/revenue.ts';
 import type { ClientRow } from '../../domain/rows.generated.ts';
 import type { RowBadge } from '../changes/pending-changes.ts';
@@ -81,13 +81,6 @@ const lastServed = async (db: AppDatabase): Promise<ReadonlyMap<string, Calendar
   return null;
 };
 
-const byLastDay =
-  (days: ReadonlyMap<string, CalendarDate>) =>
-  (a: ClientRow, b: ClientRow): number => {
-    const [day_of_a = '', day_of_b = ''] = [days.get(a.id), days.get(b.id)];
-    return day_of_a === day_of_b ? 0 : day_of_a < day_of_b ? 1 : -1;
-  };
-
 /**
  * The clients that come first in the list's usual order (M-016), found by the index of the services: of 10,000 only these are read.
  * Null where that is no quicker than all of them, as on a device with few.
@@ -96,18 +89,25 @@ export const firstClients = async (db: AppDatabase): Promise<ClientList | null> 
   const [days, badges] = await Promise.all([lastServed(db), badgesWithChildren(db)]);
   if (days === null) return null;
   const found = (await db.rows.clients.bulkGet([...days.keys()])).flatMap((client) => client ?? []);
-  const first = inNameOrder(found).toSorted(byLastDay(days)).slice(0, FIRST_CLIENTS);
+  // Their order hangs on the day of the last service alone: the other figures are read of those that are shown.
+  const dated = inNameOrder(found).map((client) => ({
+    ...client,
+    figures: { ...emptyFigures(client.id), last_service: days.get(client.id) ?? null },
+  }));
+  const first = sortClients(dated, DEFAULT_CLIENT_SORT.key, DEFAULT_CLIENT_SORT.direction).slice(
+    0,
+    FIRST_CLIENTS,
+  );
   if (first.length < FIRST_CLIENTS) return null;
   const buckets = await db.rows.figures.bulkGet([...new Set(first.map(({ id }) => bucketOf(id)))]);
-  const items = withFigures(
+  const clients = withFigures(
     first,
     buckets.flatMap((bucket) => bucket ?? []),
     badges,
   );
   // What the figures say is what the whole list goes by.
-  if (items.some(({ id, figures }) => figures.last_service !== days.get(id))) return null;
-  const { key, direction } = DEFAULT_CLIENT_SORT;
-  return { clients: sortClients(items, key, direction), is_whole: false };
+  if (clients.some(({ id, figures }) => figures.last_service !== days.get(id))) return null;
+  return { clients, is_whole: false };
 };
 
 /** All clients, as what the list shows in the end. */

@@ -1,7 +1,7 @@
 import type { Table } from 'dexie';
 import type { AppDatabase } from '../database/database.ts';
 import { type Columns, textIn } from '../entities/entity.ts';
-import { afterQuickAnswers } from '../live.ts';
+import { afterQuickAnswers } from '../quick-answers.ts';
 import { PARENTS, SYNCED_TABLES, type SyncedTable } from '../tables.ts';
 
 /**

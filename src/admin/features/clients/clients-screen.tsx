@@ -1,6 +1,6 @@
 import { Button, Modal, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconClockExclamation, IconPlus } from '@tabler/icons-react';
-import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { Link, useMatch } from 'react-router-dom';
 import { clientsText } from '../../../content/admin/clients.ts';
 import {
@@ -109,18 +109,12 @@ function Clients() {
   const controls = useListParams();
   const { params, search, query, open } = controls;
   const is_usual = isUsualList({ ...params, search });
-  // The end of the first sync begins another look: its first rows may not take the place of all that were shown.
-  const was_shown = useRef(false);
   const found = useLive(() => wholeClientList(db), [db], {
     rest_ms,
     ahead: () => clientListAhead.take(db),
-    first:
-      is_usual && !is_filling ? async () => (was_shown.current ? null : await firstClients(db)) : undefined,
+    first: is_usual && !is_filling ? () => firstClients(db) : undefined,
     kept: clientListKept(db),
   });
-  useEffect(() => {
-    if (found !== undefined) was_shown.current = true;
-  }, [found]);
   // A key in a form above the list is drawn before the thousands of rows that came meanwhile: in the first sync, or after the first ones.
   const deferred = useDeferredValue(found);
   const shown = is_filling || deferred?.is_whole === false ? deferred : found;

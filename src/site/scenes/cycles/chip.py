@@ -3,18 +3,13 @@ import math
 
 import cv2
 import numpy as np
-from maps import cloud, lines
+from maps import cloud, lines, smooth
 
 PIXELS = (1280, 960)
 # The part of the side that the masks lie on, in metres.
 PLACE, MEASURES = (-0.285, -0.105), (0.28, 0.21)
 SCALE = PIXELS[0] / MEASURES[0]
 TILT = math.radians(-24)
-
-
-def _soft(low, high, values):
-    t = np.clip((values - low) / (high - low), 0, 1)
-    return t * t * (3 - 2 * t)
 
 
 def _pixel(x, y):
@@ -99,17 +94,17 @@ def damage():
     """The masks by name: `deep` in metres, and as shares `bare`, `core`, `crack`, `scrape` and `grime`."""
     middle = _pixel(-0.14, 0.0)
     inside = _holes(middle)
-    bare = _soft(0.012, 0.045, inside)
-    core = _soft(0.3, 0.48, inside + 0.35 * (cloud(PIXELS, 30, 51, 4) - 0.5))
+    bare = smooth(0.012, 0.045, inside)
+    core = smooth(0.3, 0.48, inside + 0.35 * (cloud(PIXELS, 30, 51, 4) - 0.5))
     chance = np.random.default_rng(77)
     strokes = _star(_pixel(-0.137, 0.002), chance, 0.054, 12) + _star(_pixel(-0.088, -0.034), chance, 0.03, 10)
     crack = lines(PIXELS, strokes, 1, 0.45)
-    scrape = np.maximum(_scrapes(middle), 0.5 * _soft(-0.35, 0.0, inside) * cloud(PIXELS, 60, 5, 3))
+    scrape = np.maximum(_scrapes(middle), 0.5 * smooth(-0.35, 0.0, inside) * cloud(PIXELS, 60, 5, 3))
     rough_floor = cloud(PIXELS, 40, 8, 5) - 0.5
     crack = np.clip(crack * 1.5, 0, 1)
-    deep = 0.00012 * crack * (1 - bare) + 0.0009 * _soft(0.0, 0.035, inside) + 0.0011 * core + bare * 0.0006 * rough_floor + 0.00006 * scrape
-    lifted = 0.00012 * _soft(-0.28, -0.03, inside) * (1 - bare)
-    grime = np.clip(_soft(0.16, 0.0, inside) * bare * 0.6 + core * _soft(0.45, 0.7, cloud(PIXELS, 18, 64, 5)), 0, 1)
+    deep = 0.00012 * crack * (1 - bare) + 0.0009 * smooth(0.0, 0.035, inside) + 0.0011 * core + bare * 0.0006 * rough_floor + 0.00006 * scrape
+    lifted = 0.00012 * smooth(-0.28, -0.03, inside) * (1 - bare)
+    grime = np.clip(smooth(0.16, 0.0, inside) * bare * 0.6 + core * smooth(0.45, 0.7, cloud(PIXELS, 18, 64, 5)), 0, 1)
     return {"deep": deep - lifted, "bare": bare, "core": core, "crack": crack * (1 - bare), "scrape": scrape * (1 - bare), "grime": grime}
 
 

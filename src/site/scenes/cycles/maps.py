@@ -17,6 +17,12 @@ def cloud(size, cells, seed, layers=5):
     return total / total.max()
 
 
+def smooth(low, high, values):
+    """0 below `low`, 1 above `high`, and a soft way between."""
+    t = np.clip((values - low) / (high - low), 0, 1)
+    return t * t * (3 - 2 * t)
+
+
 def lines(size, strokes, thick=1.0, soft=0.0):
     """Strokes of a hair's width; each is a list of points in pixels and how strong it is."""
     wide, high = size

@@ -13,6 +13,7 @@ import bpy  # noqa: E402
 import cv2  # noqa: E402
 import numpy as np  # noqa: E402
 from denoise import denoised  # noqa: E402
+from maps import smooth  # noqa: E402
 from stage import empty_stage, photograph  # noqa: E402
 from subjects import SUBJECTS  # noqa: E402
 
@@ -46,12 +47,6 @@ def bloomed(light, share):
     lamps = np.maximum(np.minimum(light, 12.0) - 0.6, 0).astype(np.float32)
     halo = sum(cv2.GaussianBlur(lamps, (0, 0), reach * wide) for reach in (5, 16, 48))
     return light + share * halo
-
-
-def smooth(low, high, values):
-    """0 below `low`, 1 above `high`, and a soft way between."""
-    t = np.clip((values - low) / (high - low), 0, 1)
-    return t * t * (3 - 2 * t)
 
 
 def develop(light, path, look):

@@ -3,7 +3,7 @@ import math
 
 import numpy as np
 from hatch import outline, swept
-from maps import cloud
+from maps import cloud, smooth
 from materials import bump, coordinates, grey, math_node, mixed, noise, plain
 from shapes import mesh, sheet
 
@@ -31,38 +31,33 @@ def fresh():
     swept("seam", frame_path(0.0025), FRESH, plain("sealant", grey(0.008), 0.27, coat=0.35))
 
 
-def _soft(low, high, values):
-    t = np.clip((values - low) / (high - low), 0, 1)
-    return t * t * (3 - 2 * t)
-
-
 def _relief(count):
     """Of each place along and across: how wide the seam still is, how high, how dirty, how green and how much of it is gone."""
     along = np.arange(count)[:, None] * STEP
     across = np.linspace(0, 1, ACROSS)[None, :]
     slow, quick = (cloud((ACROSS, count), cells, seed, 4) for cells, seed in ((2, 4), (7, 9)))
     wander = np.interp(along[:, 0], np.arange(0, 2, 0.011), np.random.default_rng(8).normal(0, 1, 182))[:, None]
-    pulled = 0.0005 + 0.0032 * _soft(0.1, 1.5, wander) + 0.0004 * (quick.mean(1, keepdims=True) - 0.5)
+    pulled = 0.0005 + 0.0032 * smooth(0.1, 1.5, wander) + 0.0004 * (quick.mean(1, keepdims=True) - 0.5)
     ragged = 0.006 * (slow - 0.5) + 0.003 * (quick - 0.5)
     gone = np.zeros((count, ACROSS))
     for start, end in GONE:
-        gone = np.maximum(gone, _soft(start - 0.0012, start, along + ragged) * (1 - _soft(end, end + 0.0012, along - ragged)))
+        gone = np.maximum(gone, smooth(start - 0.0012, start, along + ragged) * (1 - smooth(end, end + 0.0012, along - ragged)))
     crack = np.zeros((count, ACROSS))
     chance = np.random.default_rng(12)
     for place in CRACKS:
         bend = np.cumsum(chance.normal(0, 0.00028, ACROSS))[None, :] + chance.normal(0, 0.0016) * across
-        reach = _soft(0, 0.2, chance.uniform(0.5, 1.3) - across)
+        reach = smooth(0, 0.2, chance.uniform(0.5, 1.3) - across)
         crack = np.maximum(crack, reach * np.exp(-(((along - place - bend) / chance.uniform(0.0003, 0.0009)) ** 2)))
     body = np.interp(across[0] * WIDE, [out for out, _ in FRESH], [up for _, up in FRESH])[None, :]
     up = body - 0.0009 * np.sin(across * math.pi) - 0.0006 * quick + 0.0005 * slow - 0.0042 * crack
-    rest = FLOOR + 0.0012 + 0.0016 * _soft(0.5, 0.75, slow) + 0.0009 * quick
+    rest = FLOOR + 0.0012 + 0.0016 * smooth(0.5, 0.75, slow) + 0.0009 * quick
     up = up * (1 - gone) + rest * gone
     # The side of a seam that came loose goes down into its groove.
-    edge = _soft(0.93, 1.0, across) * (1 - gone)
+    edge = smooth(0.93, 1.0, across) * (1 - gone)
     up = up * (1 - edge) + FLOOR * edge
     out = across * (WIDE - pulled * (1 - gone))
-    green = np.clip(_soft(0.35, 0.95, across) * _soft(0.42, 0.62, slow) + 0.6 * _soft(0.6, 0.75, quick), 0, 1)
-    dirt = np.clip(crack * 1.2 + _soft(0.9, 0.97, across) * 0.8, 0, 1)
+    green = np.clip(smooth(0.35, 0.95, across) * smooth(0.42, 0.62, slow) + 0.6 * smooth(0.6, 0.75, quick), 0, 1)
+    dirt = np.clip(crack * 1.2 + smooth(0.9, 0.97, across) * 0.8, 0, 1)
     return out, up, np.dstack([dirt, green, gone, np.ones_like(gone)])
 
 
