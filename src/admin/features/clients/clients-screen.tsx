@@ -180,13 +180,14 @@ function Clients() {
                   {clientsText.list.late_services(late)}
                 </Link>
               )}
-              {list.is_whole && (
+              {/* Before all are read it keeps its place, a line of its own on a phone, so that no row moves. */}
+              <div className={list.is_whole ? undefined : classes['place']} inert={!list.is_whole}>
                 <ExportButton
                   table="clients"
                   ids={clients.map(({ id }) => id)}
                   count={clientsText.list.result(clients.length)}
                 />
-              )}
+              </div>
             </div>
             {clients.length === 0 ? <NoResults words={clientsText.empty} onReset={controls.reset} /> : rows}
           </>
