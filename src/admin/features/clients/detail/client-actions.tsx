@@ -4,7 +4,7 @@ import { may } from '../../../../domain/rights.ts';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import { rowHistoryText } from '../../../../content/admin/row-history.ts';
 import type { ClientListItem } from '../../../../data/index.ts';
-import { useDialogMenu } from '../../../components/use-dialog-menu.ts';
+import { DialogMenu } from '../../../components/dialog-menu.tsx';
 import { useRuntime } from '../../../runtime.ts';
 import record from '../../../components/dialogs/record.module.css';
 import type { Questions } from './use-confirm.ts';
@@ -21,7 +21,6 @@ interface Props {
 /** Editing and the list of changes for everyone; archiving and deleting for the admin. */
 export function ClientActions({ client, onEdit, onChanges, ask }: Props) {
   const { user } = useRuntime();
-  const { menu, button } = useDialogMenu();
   return (
     <div className={record['actions']}>
       <Button
@@ -32,8 +31,10 @@ export function ClientActions({ client, onEdit, onChanges, ask }: Props) {
       >
         {text.edit}
       </Button>
-      <Menu position="bottom-start" width={240} {...menu}>
-        <Menu.Target>
+      <DialogMenu
+        position="bottom-start"
+        width={240}
+        renderButton={(button) => (
           <Button
             variant="subtle"
             color="gray"
@@ -43,31 +44,30 @@ export function ClientActions({ client, onEdit, onChanges, ask }: Props) {
           >
             {text.more}
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconHistory size={20} stroke={1.5} />} onClick={onChanges}>
-            {rowHistoryText.menu}
+        )}
+      >
+        <Menu.Item leftSection={<IconHistory size={20} stroke={1.5} />} onClick={onChanges}>
+          {rowHistoryText.menu}
+        </Menu.Item>
+        {may(user, 'archive', 'clients') && (
+          <Menu.Item
+            leftSection={<IconArchive size={20} stroke={1.5} />}
+            disabled={client.status === 'completed'}
+            onClick={ask.archive}
+          >
+            {text.archive}
           </Menu.Item>
-          {may(user, 'archive', 'clients') && (
-            <Menu.Item
-              leftSection={<IconArchive size={20} stroke={1.5} />}
-              disabled={client.status === 'completed'}
-              onClick={ask.archive}
-            >
-              {text.archive}
-            </Menu.Item>
-          )}
-          {may(user, 'delete', 'clients') && (
-            <Menu.Item
-              color="red"
-              leftSection={<IconTrash size={20} stroke={1.5} />}
-              onClick={ask.delete_client}
-            >
-              {text.delete}
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+        )}
+        {may(user, 'delete', 'clients') && (
+          <Menu.Item
+            color="red"
+            leftSection={<IconTrash size={20} stroke={1.5} />}
+            onClick={ask.delete_client}
+          >
+            {text.delete}
+          </Menu.Item>
+        )}
+      </DialogMenu>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { type ServicePhotoItem, type ServiceRecordItem, setServiceStatus } from 
 import { type CalendarDate, formatShort } from '../../../../domain/calendar-date.ts';
 import { centsOf, formatEuro } from '../../../../domain/money.ts';
 import { isOverdue, isServiceStatus, SERVICE_STATUSES } from '../../../../domain/service-record.ts';
-import { useDialogMenu } from '../../../components/use-dialog-menu.ts';
+import { DialogMenu } from '../../../components/dialog-menu.tsx';
 import { useRuntime } from '../../../runtime.ts';
 import { SyncBadge } from '../../../sync-ui/status/sync-badge.tsx';
 import { ToneDot, ToneWord } from '../../../components/tone.tsx';
@@ -50,7 +50,6 @@ interface Props extends HistoryRowActions {
 export const HistoryRow = memo(function HistoryRow(props: Props) {
   const { record, photos, is_first_pair, is_meant, today, onAddPhotos, onOpenPhoto } = props;
   const { user } = useRuntime();
-  const { menu, button } = useDialogMenu();
   const service = serviceLabel(record);
   const type = serviceTypeLabel(record.service_type);
   const date = formatShort(record.date);
@@ -87,8 +86,10 @@ export const HistoryRow = memo(function HistoryRow(props: Props) {
         >
           <IconCameraPlus size={22} stroke={1.5} aria-hidden="true" />
         </ActionIcon>
-        <Menu position="bottom-end" width={220} {...menu}>
-          <Menu.Target>
+        <DialogMenu
+          position="bottom-end"
+          width={220}
+          renderButton={(button) => (
             <ActionIcon
               variant="subtle"
               color="gray"
@@ -98,31 +99,30 @@ export const HistoryRow = memo(function HistoryRow(props: Props) {
             >
               <IconDots size={20} stroke={1.5} aria-hidden="true" />
             </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
+          )}
+        >
+          <Menu.Item
+            leftSection={<IconPencil size={20} stroke={1.5} />}
+            onClick={() => props.onEdit(record.id)}
+          >
+            {text.edit}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconHistory size={20} stroke={1.5} />}
+            onClick={() => props.onChanges(record.id)}
+          >
+            {rowHistoryText.menu}
+          </Menu.Item>
+          {may(user, 'delete', 'service_records') && (
             <Menu.Item
-              leftSection={<IconPencil size={20} stroke={1.5} />}
-              onClick={() => props.onEdit(record.id)}
+              color="red"
+              leftSection={<IconTrash size={20} stroke={1.5} />}
+              onClick={() => props.onDelete(record)}
             >
-              {text.edit}
+              {text.delete}
             </Menu.Item>
-            <Menu.Item
-              leftSection={<IconHistory size={20} stroke={1.5} />}
-              onClick={() => props.onChanges(record.id)}
-            >
-              {rowHistoryText.menu}
-            </Menu.Item>
-            {may(user, 'delete', 'service_records') && (
-              <Menu.Item
-                color="red"
-                leftSection={<IconTrash size={20} stroke={1.5} />}
-                onClick={() => props.onDelete(record)}
-              >
-                {text.delete}
-              </Menu.Item>
-            )}
-          </Menu.Dropdown>
-        </Menu>
+          )}
+        </DialogMenu>
       </div>
       {record.notes !== null && <p className={classes['notes']}>{record.notes}</p>}
       <div className={classes['photos']}>
