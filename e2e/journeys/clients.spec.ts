@@ -273,6 +273,10 @@ test('M-002 no word of the table runs out of its column, at a desk and on a tabl
   }
 });
 
+/** Desks with too little room for a column of each fact: the rows of the narrow one have a third line. */
+const NARROW_DESK = { width: 1110, height: 800 };
+const MIDDLE_DESK = { width: 1320, height: 800 };
+
 test('R-50 M-002 nothing of a row or card is cut without saying so, with the longest berth and work that waits to be sent', {
   tag: '@long',
 }, async ({ page, app, context, consoleWatch }) => {
@@ -286,7 +290,7 @@ test('R-50 M-002 nothing of a row or card is cut without saying so, with the lon
   await detail.addService({ type: 'Antifouling', date: 'Vandaag' });
   await detail.addService({ type: 'Inspectie', date: 'Morgen' });
   await detail.close(client.name);
-  for (const size of [PHONE, TABLET_UPRIGHT, TABLET, DESKTOP]) {
+  for (const size of [PHONE, TABLET_UPRIGHT, TABLET, NARROW_DESK, MIDDLE_DESK, DESKTOP]) {
     await page.setViewportSize(size);
     for (const view of size === PHONE ? ['grid'] : ['grid', 'list']) {
       if (size !== PHONE) await page.getByTitle(view === 'grid' ? 'Raster' : 'Lijst').click();
@@ -296,6 +300,8 @@ test('R-50 M-002 nothing of a row or card is cut without saying so, with the lon
       const entry = page.locator(view === 'grid' ? 'article' : 'tr').filter({ has: link });
       const badge = entry.getByText('Wacht op verzenden');
       await expect(badge, where).toBeVisible();
+      const status = entry.getByText('Prospect', { exact: true }).filter({ visible: true });
+      if (view === 'list' && size !== MIDDLE_DESK) await expect(status, where).toHaveCount(1);
       await expect(entry, where).toContainText(berth);
       expect.soft(await cutIn(entry), where).toEqual([]);
       const whole = await badge.evaluate(

@@ -168,18 +168,12 @@ const ClientCells = memo(function ClientCells({
   const person = (
     <td>
       <ClientLink client={client} index={index} query={query} onOpen={onOpen} onKeyDown={onKeyDown} />
-      {client.badge === 'none' ? (
-        <>
-          <span className={clsx(base['second'], classes['second'], classes['mail'])}>{client.email}</span>
-          <span className={clsx(base['second'], classes['second'], classes['status-line'])}>
-            <ClientStatusWord status={client.status} />
-          </span>
-        </>
-      ) : (
-        <span className={clsx(base['second'], classes['second'])}>
-          <SyncBadge badge={client.badge} />
-        </span>
-      )}
+      <span className={clsx(base['second'], classes['second'], client.badge === 'none' && classes['mail'])}>
+        {client.badge === 'none' ? client.email : <SyncBadge badge={client.badge} />}
+      </span>
+      <span className={clsx(base['second'], classes['second'], classes['status-line'])}>
+        <ClientStatusWord status={client.status} />
+      </span>
     </td>
   );
   const yacht = (
