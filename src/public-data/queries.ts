@@ -5,7 +5,8 @@ import { service_titles } from '../content/site/service-titles.ts';
 
 const PICTURE = 'image_url,alt,width,height,color,variants,former';
 const PROJECT = `id,title,description,category,url,${PICTURE},location,services,created_at,done_on,order_index,type,transform_id,is_before`;
-const IMAGE = `id,type,page,title,${PICTURE},pair_id,is_before`;
+const PAIR = `title,${PICTURE},pair_id,is_before`;
+const HERO = `id,type,page,title,${PICTURE}`;
 
 /** P-089: projects, and rows of no type that are no half of a pair. */
 const IS_PROJECT = 'or=(type.eq.project,and(type.is.null,transform_id.is.null,is_before.is.null))';
@@ -37,10 +38,9 @@ export const TEXTS_AT_ONCE = 100;
 
 export const QUERIES = {
   /** D-002. */
-  before_after: `images?select=${IMAGE}&type=eq.before_after&order=order_index,id`,
+  before_after: `images?select=${PAIR}&type=eq.before_after&order=order_index,id`,
   /** D-003. */
-  hero: (page: HeroPage) =>
-    `images?select=${IMAGE}&type=eq.hero&page=eq.${page}&order=order_index,id&limit=1`,
+  hero: (page: HeroPage) => `images?select=${HERO}&type=eq.hero&page=eq.${page}&order=order_index,id&limit=1`,
   /** D-004. */
   home_projects: `${projects}&limit=${HOME_PROJECTS}`,
   portfolio: projects,

@@ -1,10 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { build } from 'vite';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { COMPANY_FACTS } from '../../content/company-facts.ts';
+import { POSTS_WHOLE, QUERIES } from '../../public-data/queries.ts';
 import { snapshotFiles } from '../../public-data/snapshot-files.ts';
 import { fetchContent } from './project-content.ts';
+import { ROWS } from './project-rows.ts';
 import { siteContent } from './snapshot-plugin.ts';
 
 /** How many rows this project hands out at once, whatever it is asked for. */
@@ -43,9 +46,22 @@ const post = (number: number) => ({
   search_text: 'drie woorden tekst',
 });
 
+const half = (number: number) => ({
+  id: `image-${number}`,
+  type: 'before_after',
+  page: null,
+  title: null,
+  ...PICTURE,
+  pair_id: `pair-${Math.floor(number / 2)}`,
+  is_before: number % 2 === 0,
+});
+
+/** The columns that a query asks for: a project hands out no other. */
+const selected = (query: string): string[] => /[?&]select=([^&]*)/.exec(query)?.[1]?.split(',') ?? [];
+
 let server: Server;
 let url = '';
-let tables: Record<string, readonly unknown[]> = {};
+let tables: Record<string, readonly object[]> = {};
 let answer_with: { status: number; body: string } | null = null;
 
 beforeAll(async () => {
@@ -61,7 +77,10 @@ beforeAll(async () => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://here');
     const rows = tables[pathname.replace('/rest/v1/', '')] ?? [];
     const from = Number(searchParams.get('offset') ?? 0);
-    const given = rows.slice(from, from + Math.min(AT_ONCE, Number(searchParams.get('limit'))));
+    const asked = new Set(selected(request.url ?? ''));
+    const given = rows
+      .slice(from, from + Math.min(AT_ONCE, Number(searchParams.get('limit'))))
+      .map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => asked.has(column))));
     response.writeHead(200, { 'content-range': `${from}-${from + given.length - 1}/${rows.length}` });
     response.end(JSON.stringify(given));
   });
@@ -83,6 +102,29 @@ test('R-30 the build asks on until it has every row, however few a project hands
   tables = { blog_posts: [1, 2, 3, 4, 5].map(post) };
   const { posts } = await read();
   expect(posts.map(({ slug }) => slug)).toEqual([1, 2, 3, 4, 5].map((number) => `artikel-${number}`));
+});
+
+test('D-002 a build has every half of every pair, though pairs are asked for without an id', async () => {
+  const halves = [0, 1, 2, 3, 4].map(half);
+  tables = { images: halves };
+  const { before_after } = await read();
+  const seen = before_after.map(({ pair_id, is_before }) => ({ pair_id, is_before }));
+  expect(seen).toEqual(halves.map(({ pair_id, is_before }) => ({ pair_id, is_before })));
+});
+
+test('D-001 a build requires the columns that it asks for, and no other', () => {
+  const asked: Record<keyof typeof ROWS, string> = {
+    heroes: QUERIES.hero('home'),
+    before_after: QUERIES.before_after,
+    projects: QUERIES.portfolio,
+    boat_types: QUERIES.boat_types,
+    services: QUERIES.services,
+    videos: QUERIES.videos,
+    company: QUERIES.company,
+    posts: POSTS_WHOLE,
+  };
+  for (const kind of v.parse(v.array(v.keyof(v.object(ROWS))), Object.keys(ROWS)))
+    expect(Object.keys(ROWS[kind].entries).toSorted(), kind).toEqual(selected(asked[kind]).toSorted());
 });
 
 test('X-012 a project without content has empty pages', async () => {

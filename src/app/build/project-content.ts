@@ -88,7 +88,10 @@ function parseRow(kind: Kind, query: string, row: unknown): Row {
   );
 }
 
-/** Every row of a query, however many the project hands out at once; one that moved between two answers is there once. */
+/**
+ * Every row of a query, however many the project hands out at once; one that moved between two answers is there once.
+ * Pairs are asked for without ids, so that two of their rows are the same when all of them is.
+ */
 async function allRows(
   project: Project,
   kind: Kind,
@@ -98,7 +101,8 @@ async function allRows(
   const found = new Map<unknown, Row>();
   for (let from = 0; ; ) {
     const { rows, total } = await ask(project, `${query}&limit=${at_once}&offset=${from}`);
-    for (const row of rows.map((one) => parseRow(kind, query, one))) found.set(row['id'], row);
+    for (const row of rows.map((one) => parseRow(kind, query, one)))
+      found.set(row['id'] ?? JSON.stringify(row), row);
     from += rows.length;
     if (rows.length === 0 || from >= total) return [...found.values()];
   }

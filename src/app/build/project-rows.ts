@@ -14,20 +14,10 @@ const picture = {
   former: v.nullable(v.record(v.string(), v.unknown())),
 };
 
-const image = v.object({
-  id: v.string(),
-  type: v.string(),
-  page: text,
-  title: text,
-  ...picture,
-  pair_id: text,
-  is_before: flag,
-});
-
 /** One schema a list of PublicContent. */
 export const ROWS = {
-  heroes: image,
-  before_after: image,
+  heroes: v.object({ id: v.string(), type: v.string(), page: text, title: text, ...picture }),
+  before_after: v.object({ title: text, ...picture, pair_id: text, is_before: flag }),
   projects: v.object({
     id: v.string(),
     title: text,
