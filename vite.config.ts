@@ -19,12 +19,12 @@ const define = publicEnvironment(process.env);
 /** Styles of sections at the end of pages, and of notices that only a script shows: never in the first screen. */
 const PAGE_END_STYLES =
   /src\/site\/(forms\/(forms|attachments-field|newsletter)|frame\/(site-footer|founding-banner|phone-bar)|sections\/(call-to-action|faq|notices|process-steps)|home\/(contact|guarantee)|services\/service-list)\.module\.css/;
-/** Small modules that import nothing but facts, which visitors and the admin need: the admin takes nothing of the pages along. */
+/** Small modules without React, and styles of small controls, which visitors and the admin need: the admin takes nothing of the pages along. */
 const SMALL_PARTS =
-  /src\/(lib\/(result|assert-never|storage-address|search-text|plain-click|contact-links|amsterdam-clock)|public-data\/queue\/local-flags|ui\/tokens|content\/(founding-member|site\/(service-titles|months)))\.ts$/;
+  /src\/(lib\/(result|assert-never|listeners|logger|when-at-rest|storage-address|search-text|plain-click|contact-links|amsterdam-clock)|public-data\/queue\/local-flags|site\/tracking\/tracking|ui\/tokens|(ui\/(button|spinner)|app\/notice-page)\.module|content\/(founding-member|site\/(service-titles|months)))\.(ts|css)$/;
 /** Small modules of many pages, without styles of their own but those of the page's end. */
 const PAGE_PARTS =
-  /src\/(ui\/outline|site\/(seo\/(page-(head|address)|shared-card)|sections\/(page-href|page-end-styles|faq|call-to-action|process-steps|icon)|gallery\/hero-picture|waters\/is-at)|content\/site\/(gallery|page-metadata|process)|public-data\/(heroes|cards|rest))\.tsx?$/;
+  /src\/(ui\/outline|site\/(seo\/(page-(head|address)|shared-card)|sections\/(page-href|page-end-styles|use-hydrated|faq|call-to-action|process-steps|icon)|gallery\/hero-picture|waters\/is-at)|content\/site\/(gallery|page-metadata|process)|public-data\/(heroes|cards|rest))\.tsx?$/;
 const content = siteContent(process.env, root);
 const css = { modules: { generateScopedName: shortNames(root) } };
 
@@ -33,7 +33,7 @@ const CHUNKS = [
   // A stylesheet of its own for what stands at the end of pages: finish-build links it where that begins.
   { name: PAGE_END_CHUNK, test: PAGE_END_STYLES },
   // Apart from the entry, which each build changes.
-  { name: REACT_CHUNK, test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime/ },
+  { name: REACT_CHUNK, test: /node_modules\/(?:react|react-dom|scheduler|clsx)\// },
   // Never in a chunk with what every page needs.
   { name: 'form-valibot', test: FORM_VALIBOT },
   { name: 'valibot', test: /node_modules\/valibot/ },
@@ -52,11 +52,20 @@ const clientWith = (groups: readonly Rolldown.CodeSplittingGroup[]) =>
     modulePreload: {
       // A browser without preloading of modules fetches them when they are imported; its stand-in is a part of every first visit.
       polyfill: false,
-      // The admin's own shell asks for the scripts of its first screen: visitors carry no list of them.
-      resolveDependencies: (file: string, scripts: string[], { hostId }: { hostId: string }) =>
-        hostId.startsWith('assets/index-') && file.startsWith('assets/admin-') ? [] : scripts,
+      // The admin's own shell asks for the scripts of its first screen, and the entry for React; a tracker has time: visitors carry no
+      // list of what these import.
+      resolveDependencies: (file: string, scripts: string[]) =>
+        /^assets\/(?:admin|start-app|start-tracking)-/.test(file) ? [] : scripts,
     },
-    rolldownOptions: { output: { codeSplitting: { groups: [...groups] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [...groups] },
+        // Of seven characters, the fewest that so many chunks may have: every page and chunk names a dozen others.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
+    },
   }) satisfies BuildEnvironmentOptions;
 
 const client = clientWith([...CHUNKS, PAGE_CHUNK, adminChunkGroup(root)]);

@@ -3,6 +3,7 @@ import { PUBLISHABLE_KEY } from '../../supabase/local/options.ts';
 import { ARTICLES } from '../../supabase/local/seed/articles/index.ts';
 import { storedDrafts } from '../drafts.ts';
 import { expect, test } from '../fixtures.ts';
+import { awake } from '../pages/public-page.ts';
 import { BlogPage } from '../pages/blog-page.ts';
 import { checkViewports, DESKTOP, PHONE } from '../pages/check-viewports.ts';
 import { HtmlEditorPage } from '../pages/html-editor-page.ts';
@@ -139,6 +140,7 @@ test('R-30 R-34 R-36 R-41 A-054 A-055 A-064 E-024 G1 an article with two picture
   expect(await publicRow(deployed.url)).not.toMatch(/<script|onerror|taken/);
   expect(await visitor.evaluate(() => 'taken' in window)).toBe(false);
   await visitor.goto(`${device.url}/blog`);
+  await awake(visitor);
   await expect(cardOnSite(visitor)).toHaveCount(1);
 
   await new SyncPill(again).expectAllSaved();
@@ -149,6 +151,7 @@ test('R-30 R-34 R-36 R-41 A-054 A-055 A-064 E-024 G1 an article with two picture
     .poll(() => placesOf(deployed.url), { timeout: VISIBLE_AFTER_MS, intervals: [100] })
     .toEqual(NOWHERE);
   await visitor.goto(`${device.url}/blog`);
+  await awake(visitor);
   await expect(visitor.locator('#artikelen article').first()).toBeVisible();
   await expect(cardOnSite(visitor)).toHaveCount(0);
   await visitor.goto(`${device.url}/blog/${SLUG}`);

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { PublicPage } from '../pages/public-page.ts';
 
 test('the home page can be read and used without JavaScript', async ({ app, browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -21,13 +22,7 @@ test('the home page hydrates without an error, keeps one title, and sends no req
   page.on('request', (request) => {
     if (new URL(request.url()).origin !== app.url) elsewhere.push(request.url());
   });
-  const mark = page.waitForResponse((response) => /\/assets\/index-.*\.js$/.test(response.url()));
-  await page.goto(app.url);
-  await mark;
-  // React has taken over once the root carries its own keys.
-  await page.waitForFunction(() =>
-    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
-  );
+  await new PublicPage(page).open(app.url);
   await expect(page.locator('title')).toHaveCount(1);
   await expect(page).toHaveTitle('Havenglans | Premium yacht care aan uw ligplaats');
   await expect(page.locator('link[rel="manifest"]')).toHaveCount(0);

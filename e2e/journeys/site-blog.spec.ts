@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { ARTICLES } from '../../supabase/local/seed/articles/index.ts';
 import { accessToken } from '../api.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
-import { answerQuery, awake } from '../pages/gallery-page.ts';
+import { answerQuery } from '../pages/gallery-page.ts';
+import { awake } from '../pages/public-page.ts';
 import { checkViewports } from '../pages/check-viewports.ts';
 import { PUBLISHABLE_KEY } from '../../supabase/local/options.ts';
 

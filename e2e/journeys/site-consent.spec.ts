@@ -309,7 +309,7 @@ test.describe('with consent', () => {
     app,
     consoleWatch,
   }) => {
-    consoleWatch.allow(/ERR_FAILED|start-tracking|tracking could not be started/);
+    consoleWatch.allow(/ERR_FAILED|start-tracking|tracker not fetched/);
     await page.route('**/assets/start-tracking-*.js', (route) => route.abort());
     const site = new PublicPage(page);
     await site.open(`${app.url}/contact`);

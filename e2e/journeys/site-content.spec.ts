@@ -3,6 +3,7 @@ import { NETWORK_LOSS } from '../console-watch.ts';
 import { expect, test } from '../fixtures.ts';
 import { openWork, startWork } from '../sign-in.ts';
 import { measureTargets } from '../pages/targets.ts';
+import { awake } from '../pages/public-page.ts';
 import { SiteContentPage } from '../pages/site-content-page.ts';
 import { SyncCenterPage } from '../pages/sync-center-page.ts';
 import { SyncPill } from '../pages/sync-pill.ts';
@@ -68,6 +69,7 @@ test('R-14 R-50 G1 a project added without signal is listed at once, and on the 
     expect([served.status, served.headers.get('content-type')], address).toEqual([200, 'image/webp']);
   }
   await page.goto(`${device.url}/portfolio`);
+  await awake(page);
   await expect(page.getByText('Zwarte kajuit').first()).toBeVisible();
 });
 
@@ -171,6 +173,7 @@ test('R-14 R-53 another hero: visitors see the former one until it has arrived, 
   const visitor = await context.newPage();
   const asked = visitor.waitForResponse(/\/images\?.*page=eq\.about/);
   await visitor.goto(`${deployed.url}/over-ons`);
+  await awake(visitor);
   await asked;
   const hero = visitor.locator('main img').first();
   await expect(hero).toHaveAttribute('src', /\/scenes\/hero-about-/);
@@ -180,6 +183,7 @@ test('R-14 R-53 another hero: visitors see the former one until it has arrived, 
   await pill.close();
   await expect(row.getByText(/^Foto w/)).toHaveCount(0, { timeout: ARRIVAL_MS });
   await visitor.reload();
+  await awake(visitor);
   await expect(hero).toHaveAttribute(
     'srcset',
     /site-images\/[^ ]+-828\.webp 828w, [^ ]+-1200\.webp 1200w, [^ ]+-1920\.webp 1920w, [^ ]+-2400\.webp 2400w$/,

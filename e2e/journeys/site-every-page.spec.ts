@@ -15,6 +15,7 @@ import {
 import { ARTICLES } from '../../supabase/local/seed/articles/index.ts';
 import { expect, test } from '../fixtures.ts';
 import { checkViewports } from '../pages/check-viewports.ts';
+import { awake } from '../pages/public-page.ts';
 
 /** Pages that the app wakes once they were painted; the others stand as they were built. */
 const AWAKE = '#root[data-screen]:not([data-screen=result])';
@@ -61,12 +62,7 @@ for (const [name, paths] of Object.entries(GROUPS))
       await page.goto(`${app.url}${path}`);
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
       // A page that hydrates draws parts that its build does not have.
-      if ((await page.locator(AWAKE).count()) > 0)
-        await page.waitForFunction(() =>
-          Object.keys(document.getElementById('root') ?? {}).some((key) =>
-            key.startsWith('__reactContainer'),
-          ),
-        );
+      if ((await page.locator(AWAKE).count()) > 0) await awake(page);
       await checkViewports(page, path);
     }
   });

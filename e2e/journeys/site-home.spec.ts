@@ -1,15 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { PublicPage } from '../pages/public-page.ts';
+import { awake, PublicPage } from '../pages/public-page.ts';
 import { unseenStops } from '../pages/accessibility.ts';
 import { checkViewports } from '../pages/check-viewports.ts';
-
-/** React has taken over once the root carries its own keys. */
-async function awake(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
-  );
-}
 
 const LOWER_CODE = '**/assets/lower-sections-*.js';
 
@@ -146,6 +138,7 @@ test.describe('a section that breaks', () => {
       await route.fulfill({ response, body: broken });
     });
     await page.goto(app.url);
+    await awake(page);
     const panel = page.getByRole('alert').filter({ hasText: 'We werken aan dit gedeelte' });
     await expect(panel).toHaveCount(1);
     await expect(panel).toContainText(
@@ -170,6 +163,7 @@ test.describe('a section that breaks', () => {
       }),
     );
     await page.goto(app.url);
+    await awake(page);
     const retry = page.getByRole('button', { name: 'Probeer opnieuw' });
     await retry.click();
     await expect(retry).toBeVisible();
@@ -211,8 +205,8 @@ test.describe('a section that breaks', () => {
     await page.route(LOWER_CODE, (route) => route.abort());
     const asked = page.waitForEvent('requestfailed', (request) => /lower-sections/.test(request.url()));
     await page.goto(app.url);
-    await asked;
     await awake(page);
+    await asked;
     await expect(page.getByRole('heading', { name: 'Veelgestelde vragen' })).toBeVisible();
     await expect(page.getByText('We werken aan dit gedeelte')).toHaveCount(0);
   });

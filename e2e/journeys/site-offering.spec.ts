@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { accessibilityFaults } from '../pages/accessibility.ts';
 import { measureTargets } from '../pages/targets.ts';
 import { checkViewports } from '../pages/check-viewports.ts';
-import { awake } from '../pages/gallery-page.ts';
+import { awake } from '../pages/public-page.ts';
 import { SiteForm } from '../pages/site-forms.ts';
 
 const LIST = '/yacht-care-services?boot=sloep#onderwaterschip';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { awake } from '../pages/gallery-page.ts';
+import { awake } from '../pages/public-page.ts';
 import { BUILT_PAGES, NOINDEX_PAGES, PUBLIC_PATHS } from '../../src/routes.ts';
 
 const PHONE = { width: 360, height: 740 };

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { NETWORK_LOSS } from '../console-watch.ts';
 import { expect, test } from '../fixtures.ts';
+import { awake } from '../pages/public-page.ts';
 import { checkViewports } from '../pages/check-viewports.ts';
 import { SiteForm } from '../pages/site-forms.ts';
 
@@ -12,6 +13,7 @@ const total = (page: Page) => planner(page).locator('output');
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
+  await awake(page);
   await expect(length(page)).toBeVisible();
 }
 

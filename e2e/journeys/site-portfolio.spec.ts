@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts';
-import { answerQuery, awake, GalleryPage, watchElsewhere } from '../pages/gallery-page.ts';
+import { answerQuery, GalleryPage, watchElsewhere } from '../pages/gallery-page.ts';
+import { awake } from '../pages/public-page.ts';
 import { checkViewports } from '../pages/check-viewports.ts';
 
 const NEWEST = [
@@ -341,6 +342,7 @@ test.describe('when the backend fails', () => {
     await page.unrouteAll();
     await page.route('**/scenes/project-01-before-*', (route) => route.fulfill({ status: 404, body: '' }));
     await page.reload();
+    await awake(page);
     await expect(missing).toBeVisible();
   });
 

@@ -99,7 +99,7 @@ test('G-010 a page whose end was never laid out on the screen is printed down to
     await expect.poll(leftOut, 'at rest a page is laid out whole').toBe(0);
   }
   // From here on the script that lays the page out does nothing.
-  await page.route('**/assets/after-load-*.js', (route) =>
+  await page.route('**/assets/lay-out-far-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
   );
   await new PublicPage(page).open(app.url);

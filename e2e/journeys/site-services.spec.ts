@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { layOut } from '../pages/accessibility.ts';
+import { awake } from '../pages/public-page.ts';
 import { measureTargets } from '../pages/targets.ts';
 import { checkViewports } from '../pages/check-viewports.ts';
 
@@ -10,6 +11,7 @@ const OFFSET_PX = 120;
 /** Opens the page and waits until it is awake: then the tabs are tabs. */
 async function open(page: Page, url: string, rest = ''): Promise<void> {
   await page.goto(`${url}${PATH}${rest}`);
+  await awake(page);
   await expect(page.getByRole('tablist')).toBeVisible();
 }
 

@@ -1,4 +1,5 @@
 import { PUBLISHABLE_KEY } from '../../supabase/local/options.ts';
+import { awake } from '../pages/public-page.ts';
 import { SiteContentPage } from '../pages/site-content-page.ts';
 import { pictures } from '../pictures.ts';
 import { checkViewports } from '../pages/check-viewports.ts';
@@ -178,6 +179,7 @@ test('A-054 A-072 R-36 while the file of a new picture in the text is on its way
     await expect(article.getByText(shown.text)).toBeVisible();
     await expect(article.getByText(hidden.text)).toHaveCount(0);
     await visitor.goto(`${backend.url}/blog`);
+    await awake(visitor);
     const entry = visitor.getByRole('article').filter({ hasText: shown.title });
     await expect(entry).toContainText(shown.text);
     await expect(visitor.getByText(hidden.title)).toHaveCount(0);

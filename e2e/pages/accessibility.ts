@@ -38,7 +38,7 @@ const NOTHING_MORE = 'void 0';
 const hasAxe = (page: Page): Promise<boolean> => page.evaluate(() => 'axe' in window);
 
 /**
- * Lays out a public page down to its end at once. The page does so itself, but only when it is at rest (after-load.ts), and until
+ * Lays out a public page down to its end at once. The page does so itself, but only when it is at rest (lay-out-far.ts), and until
  * then parts far from the screen have no colours to be judged and heights that are guessed.
  */
 export async function layOut(page: Page): Promise<void> {

@@ -1,12 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { expect } from '../fixtures.ts';
-
-/** React has taken over once the root carries its own keys. */
-export async function awake(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
-  );
-}
+import { awake } from './public-page.ts';
 
 /** The home gallery or the portfolio, and the viewer over it. */
 export class GalleryPage {

@@ -15,7 +15,7 @@ import { createStaffCalls, type StaffCalls } from '../backend/staff.ts';
 import type { SessionStore } from '../session/session-types.ts';
 import { type AppDatabase, makeRoom, type PhotoImportQueue } from '../data/index.ts';
 import { log, noteSent } from '../lib/logger.ts';
-import { askForBackgroundPush } from '../pwa/register.ts';
+import { askForBackgroundPush } from '../pwa/admin-worker.ts';
 import {
   createBrowserTriggers,
   createPostgrestRemote,

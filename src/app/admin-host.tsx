@@ -20,7 +20,7 @@ import { StorageTrouble } from '../admin/shell/storage-trouble.tsx';
 import type { DeviceUser, SessionStore } from '../session/session-types.ts';
 import type { AppDatabase, OpenError } from '../data/index.ts';
 import type { DeviceLock } from '../device/device-lock-types.ts';
-import { cacheAdmin } from '../pwa/register.ts';
+import { cacheAdmin } from '../pwa/admin-worker.ts';
 import { InstallHint } from '../pwa/install-hint.tsx';
 import { UpdatePrompt } from '../pwa/update-prompt.tsx';
 import type { StoreFault } from '../sync/index.ts';

@@ -1,4 +1,5 @@
 /** Everything below /admin: the look, the session's three states, and which screen an address shows. */
+import { ADMIN_TITLE } from '../content/admin-title.ts';
 import { MantineProvider } from '@mantine/core';
 import { type ComponentProps, type ComponentType, Suspense, useEffect, useState } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
@@ -14,7 +15,6 @@ import { cssVariablesResolver, theme } from '../admin/theme.ts';
 import { companyPhone } from '../backend/company-phone.ts';
 import { COMPANY, companyOf } from '../content/company.ts';
 import { COMPANY_FACTS } from '../content/company-facts.ts';
-import { pwa } from '../content/pwa.ts';
 import { onNoticeOpened } from '../pwa/notices.ts';
 import { readPasswordLink } from '../session/password-link.ts';
 import type { DeviceUser, SessionStore } from '../session/session-types.ts';
@@ -173,7 +173,7 @@ export default function Admin({ NotFound }: { NotFound: ComponentType }) {
   if (!is_known) return <NotFound />;
   return (
     <>
-      <title>{pwa.admin_title}</title>
+      <title>{ADMIN_TITLE}</title>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
         <BrowserRouter>
           <Screens />

@@ -1,13 +1,7 @@
 import type { ComponentType } from 'react';
-import {
-  articleSlugAt,
-  type BuiltPage,
-  isAdminSide,
-  offeringSlugAt,
-  publicPageAt,
-  redirectFor,
-} from '../routes.ts';
+import { type BuiltPage, redirectFor } from '../routes.ts';
 import { type LazyPage, lazyPage } from './lazy-page.tsx';
+import { type ScreenName, screenNameAt } from './screen-name.ts';
 
 /** The code of each built page; the type makes a page without code, or code without a page, an error. */
 const PUBLIC_PAGES: Record<BuiltPage, LazyPage> = {
@@ -45,19 +39,18 @@ const ADMIN_SIDE: LazyPage = {
   load: () => ADMIN.load(),
 };
 
-/** What an address shows. `name` is written on the prerendered root, so that hydration meets its own page. */
-interface Screen {
-  readonly name: BuiltPage | 'article' | 'offering' | 'admin' | 'not_found';
-  readonly page: LazyPage;
-}
+const SCREENS: Record<ScreenName, LazyPage> = {
+  ...PUBLIC_PAGES,
+  article: ARTICLE_PAGE,
+  offering: OFFERING_PAGE,
+  admin: ADMIN_SIDE,
+  not_found: NOT_FOUND_PAGE,
+};
 
-/** Decides what a path shows, without its redirects. */
-export function screenAt(path: string): Screen {
-  if (isAdminSide(path)) return { name: 'admin', page: ADMIN_SIDE };
-  if (articleSlugAt(path) !== null) return { name: 'article', page: ARTICLE_PAGE };
-  if (offeringSlugAt(path) !== null) return { name: 'offering', page: OFFERING_PAGE };
-  const name = publicPageAt(path);
-  return name === null ? { name: 'not_found', page: NOT_FOUND_PAGE } : { name, page: PUBLIC_PAGES[name] };
+/** What a path shows, without its redirects. */
+export function screenAt(path: string): { readonly name: ScreenName; readonly page: LazyPage } {
+  const name = screenNameAt(path);
+  return { name, page: SCREENS[name] };
 }
 
 /** Fetches the code that an address will show, following an old name to its new one (R-12). */

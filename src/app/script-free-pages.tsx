@@ -1,4 +1,5 @@
 import { errors } from '../content/errors.ts';
+import { scriptFree } from '../content/script-free.ts';
 import { confirmQuestion, leadResults, unsubscribeQuestion } from '../content/lead-results.ts';
 import { CONFIRM_PATHS, RESULT_PATHS, routes, UNSUBSCRIBE_PATHS } from '../routes.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -49,7 +50,8 @@ export const MAIL_LINK_PAGES = [
 
 /** The answer of the worker when it has nothing for an address; plain HTML that needs no script. */
 export function OfflinePage() {
-  const { offline, page } = errors;
+  const { offline } = scriptFree;
+  const { page } = errors;
   return (
     <NoticePage
       title={offline.title}
@@ -71,7 +73,7 @@ export function OfflinePage() {
 
 /** The same for the admin on a device where no user has signed in yet. */
 export function AdminOfflinePage() {
-  const { admin_offline, offline } = errors;
+  const { admin_offline, offline } = scriptFree;
   return (
     <NoticePage
       title={admin_offline.title}

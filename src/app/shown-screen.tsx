@@ -1,6 +1,6 @@
 import { Component, type ReactNode, Suspense } from 'react';
+import { ADMIN_TITLE } from '../content/admin-title.ts';
 import { errors } from '../content/errors.ts';
-import { pwa } from '../content/pwa.ts';
 import { isAdminSide, routes } from '../routes.ts';
 import { PagePath } from '../site/page-path.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -57,7 +57,7 @@ export function ShownScreen({ path }: { path: string }) {
         <Suspense
           fallback={
             <>
-              {name === 'admin' && <title>{pwa.admin_title}</title>}
+              {name === 'admin' && <title>{ADMIN_TITLE}</title>}
               <PageSpinner label={errors.loading} />
             </>
           }

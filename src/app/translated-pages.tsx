@@ -1,6 +1,4 @@
-import { LANGUAGE } from '../content/language.ts';
 import { publicPageAt, type TranslatedPage, translatedPage } from '../routes.ts';
-import { keepPagesOf } from './keep-language.ts';
 import { type LazyPage, lazyPage } from './lazy-page.tsx';
 
 /** Stands in for pages.tsx in the build of each language but Dutch: the code of its pages, without the rest of the site. */
@@ -21,5 +19,3 @@ export function screenAt(path: string): { readonly name: TranslatedPage; readonl
 export async function loadScreen({ pathname }: { pathname: string }): Promise<void> {
   await screenAt(pathname).page.load();
 }
-
-if (!import.meta.env.SSR) void keepPagesOf(LANGUAGE);

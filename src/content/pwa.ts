@@ -1,10 +1,10 @@
 import { BRAND_NAME } from '../brand.ts';
+import { ADMIN_TITLE } from './admin-title.ts';
 
 /** Texts of the installed app: manifest, update prompt and install hint. */
 export const pwa = {
-  admin_title: `${BRAND_NAME} beheer`,
   manifest: {
-    name: `${BRAND_NAME} beheer`,
+    name: ADMIN_TITLE,
     short_name: BRAND_NAME,
     description: `Klanten, jachten en werk van ${BRAND_NAME}, ook zonder verbinding.`,
     shortcuts: { clients: 'Klanten', new_client: 'Nieuwe klant' },

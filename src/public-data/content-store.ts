@@ -1,8 +1,8 @@
-import { STORAGE_PREFIX } from '../brand.ts';
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '../lib/listeners.ts';
 import { log } from '../lib/logger.ts';
 import type { Result } from '../lib/result.ts';
+import { keepContent, readKeptContent } from './kept-content.ts';
 import type { FetchError, RawRow } from './rest.ts';
 
 /** What a page shows, and whether the backend could be asked for it. */
@@ -34,27 +34,6 @@ interface Options<T> {
 
 /** After this long something better than a part is shown while the backend is still silent. */
 const SLOW_MS = 1_000;
-/** How many rows a device keeps of one list: the room is small, and others keep theirs in it. */
-const MOST_KEPT = 200;
-const KEPT_PREFIX = `${STORAGE_PREFIX}-public:`;
-
-function readKept(name: string): readonly RawRow[] | null {
-  try {
-    const rows: unknown = JSON.parse(localStorage.getItem(KEPT_PREFIX + name) ?? 'null');
-    return Array.isArray(rows) ? rows : null;
-  } catch {
-    return null;
-  }
-}
-
-function keep(name: string, text: string): void {
-  try {
-    localStorage.setItem(KEPT_PREFIX + name, text);
-  } catch {
-    // A full or closed storage: the next visit without a network shows the snapshot.
-  }
-}
-
 /**
  * Content that is in the finished page already (the snapshot, so that hydration meets what it left) and is brought
  * up to date when somebody looks at it online, and again when the network comes back. Without a network the last
@@ -80,7 +59,7 @@ export function createContentStore<T>({ name, snapshot, whole, parse, fetch }: O
   /** What an earlier visit kept, or else the whole snapshot, as long as nothing better is shown. */
   const showKept = async (): Promise<void> => {
     if (current.items !== first.items) return;
-    const rows = readKept(name) ?? (await whole?.().catch(() => null)) ?? null;
+    const rows = readKeptContent(name) ?? (await whole?.().catch(() => null)) ?? null;
     if (current.items === first.items) show(rows, current.status);
   };
 
@@ -90,7 +69,7 @@ export function createContentStore<T>({ name, snapshot, whole, parse, fetch }: O
     clearTimeout(slow);
     if (answer.ok) {
       show(answer.value, 'fresh');
-      keep(name, answer.value.length > MOST_KEPT ? JSON.stringify(answer.value.slice(0, MOST_KEPT)) : shown);
+      keepContent(name, answer.value, shown);
       return;
     }
     if (answer.error === 'failed') {

@@ -1,19 +1,15 @@
-import { createListeners } from '../lib/listeners.ts';
-import { type UpdateState, type Updates, watchUpdates } from './updates.ts';
-import { type CacheAdminAnswer, PUSH_TAG, tell, WORKER_URL } from './worker-protocol.ts';
+import { tell, WORKER_URL } from './worker-protocol.ts';
 
 const CHECK_EVERY_MS = 60 * 60 * 1000;
 const CHECK_AT_MOST_EVERY_MS = 60 * 1000;
-const CACHE_ADMIN_WITHIN_MS = 60 * 1000;
 
 interface Registered {
   readonly registration: ServiceWorkerRegistration;
-  readonly updates: Updates;
+  /** The worker in charge before the registration was asked for. */
+  readonly first_controller: ServiceWorker | null;
 }
 
 let registered: Promise<Registered | null> = Promise.resolve(null);
-let current: Updates | null = null;
-const listeners = createListeners<[]>();
 
 /** Looks for a newer version every hour, and whenever the app comes back to the eye or to the network. */
 function checkNowAndThen(registration: ServiceWorkerRegistration): void {
@@ -44,20 +40,18 @@ async function greet(container: ServiceWorkerContainer): Promise<void> {
   keepShownPictures(active);
 }
 
-async function register(entry: string): Promise<Registered> {
+async function register(entry: string): Promise<Registered | null> {
   const { serviceWorker: container } = navigator;
   container.addEventListener('message', (event: MessageEvent<{ type?: string }>) => {
     if (event.data.type === 'which-build') event.ports[0]?.postMessage(entry);
   });
   const first_controller = container.controller;
   const registration = await container.register(WORKER_URL, { scope: '/', updateViaCache: 'none' });
-  const updates = watchUpdates(registration, { container, first_controller });
-  current = updates;
-  updates.subscribe(listeners.call);
-  listeners.call();
+  // Where workers are blocked, the promise can resolve without a registration.
+  if (!(registration instanceof ServiceWorkerRegistration)) return null;
   checkNowAndThen(registration);
   void greet(container);
-  return { registration, updates };
+  return { registration, first_controller };
 }
 
 /**
@@ -69,48 +63,5 @@ export function registerWorker(entry: string): void {
   registered = register(entry).catch(() => null);
 }
 
-function askToCacheAdmin(worker: ServiceWorker): Promise<CacheAdminAnswer> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', ({ data }: MessageEvent<CacheAdminAnswer>) => resolve(data));
-    port1.start();
-    setTimeout(() => resolve('partly'), CACHE_ADMIN_WITHIN_MS);
-    tell(worker, { type: 'cache-admin' }, [port2]);
-  });
-}
-
-/**
- * Keeps the whole admin on this device, so that it starts without a network. The shell calls it whenever someone is
- * signed in; when all is kept already it costs nothing. `unsupported`: there is no worker here.
- */
-export async function cacheAdmin(): Promise<CacheAdminAnswer | 'unsupported'> {
-  const found = await registered;
-  if (!found) return 'unsupported';
-  const { active, waiting } = await navigator.serviceWorker.ready;
-  // A page that is newer than the worker in charge finds its files with the one that waits.
-  const answers = await Promise.all(
-    [active, waiting].filter((worker) => worker !== null).map(askToCacheAdmin),
-  );
-  return answers.includes('cached') ? 'cached' : 'partly';
-}
-
-/** Background Sync, which only Chromium has and TypeScript's library does not describe. */
-type SyncingRegistration = ServiceWorkerRegistration & {
-  readonly sync?: { register(tag: string): Promise<void> };
-};
-
-/**
- * Asks the browser to wake the worker once there is a network, so that pending changes are sent even when every page is
- * closed by then. Where Background Sync does not exist or is refused, nothing happens: the next start sends.
- */
-export async function askForBackgroundPush(): Promise<void> {
-  const found = await registered;
-  const registration: SyncingRegistration | undefined = found?.registration;
-  await registration?.sync?.register(PUSH_TAG).catch(() => undefined);
-}
-
-/** Whether a newer version waits, as an external store for React. */
-export const updateStore = {
-  state: (): UpdateState => current?.state() ?? 'none',
-  subscribe: listeners.add,
-};
+/** The worker's registration once there is one; null where there is no worker. */
+export const workerRegistered = (): Promise<Registered | null> => registered;

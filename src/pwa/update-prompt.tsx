@@ -3,8 +3,7 @@ import { pwa } from '../content/pwa.ts';
 import { Button } from '../ui/button.tsx';
 import { updateInProgress } from './apply-update.ts';
 import styles from './notice.module.css';
-import { updateStore } from './register.ts';
-import type { UpdateState } from './updates.ts';
+import { type UpdateState, updateStore } from './updates.ts';
 
 /**
  * A bar that offers a waiting version, or a reload when another tab updated; nothing otherwise. `sending` disables the

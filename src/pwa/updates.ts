@@ -3,6 +3,7 @@
  * running the old version, whose files stay cached, and is told. A half-filled form is never reloaded away.
  */
 import { createListeners } from '../lib/listeners.ts';
+import { workerRegistered } from './register.ts';
 
 export type UpdateState =
   | 'none'
@@ -11,7 +12,7 @@ export type UpdateState =
   /** Another tab updated; this one runs the old version until it is reloaded. */
   | 'applied_elsewhere';
 
-export interface Updates {
+interface Updates {
   readonly state: () => UpdateState;
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -65,3 +66,22 @@ export function watchUpdates(
 
   return { state: () => state, subscribe: listeners.add };
 }
+
+let current: Updates | null = null;
+const current_changed = createListeners<[]>();
+
+async function watchOwnWorker(): Promise<void> {
+  const found = await workerRegistered();
+  if (found === null) return;
+  const { registration, first_controller } = found;
+  current = watchUpdates(registration, { container: navigator.serviceWorker, first_controller });
+  current.subscribe(current_changed.call);
+  current_changed.call();
+}
+void watchOwnWorker();
+
+/** Whether a newer version waits, as an external store for React. */
+export const updateStore = {
+  state: (): UpdateState => current?.state() ?? 'none',
+  subscribe: current_changed.add,
+};

@@ -71,7 +71,7 @@ export const RADIUS_PX = { sm: 4, md: 6, lg: 10 } as const;
 export const FONTS = {
   text: "'Manrope Variable', var(--font-text-before)",
   display: "'Fraunces Variable', var(--font-display-before)",
-  text_before: "'Manrope Arial', 'Manrope Roboto', system-ui, sans-serif",
+  text_before: "'Manrope Arial', 'Manrope Roboto', 'Manrope DejaVu', system-ui, sans-serif",
   display_before: "'Fraunces Times', 'Fraunces Noto', 'Fraunces DejaVu', Georgia, serif",
 } as const;
 

@@ -106,7 +106,7 @@ export function hostHeaders(env: HostEnv): Record<string, string> {
 /** How long files may be kept, by their path: the first pattern that fits holds; elsewhere OTHER_FILES. */
 export const CACHE_RULES: readonly { readonly path: RegExp; readonly value: string }[] = [
   // Every name in /assets/ ends with a hash of its content; a stylesheet's is nothing else.
-  { path: /^\/assets\/(?:.+-)?[\w-]{8,}\.\w+$/, value: 'public, max-age=31536000, immutable' },
+  { path: /^\/assets\/(?:.+-)?[\w-]{7,}\.\w+$/, value: 'public, max-age=31536000, immutable' },
   // Pages and the worker are asked for each time.
   { path: /^\/sw\.js$|\.(?:html|webmanifest)$/, value: 'no-cache' },
   // Pictures keep their name when they are drawn anew: a day, and a week more while the new one is fetched.

@@ -71,6 +71,12 @@ test.each(FIRST_SCREENS)('R-15 %s needs at most 30 scripts and stylesheets', (_n
   expect(scripts.length + styles.length).toBeLessThanOrEqual(30);
 });
 
+test('R-15 the shell asks for every script of the first screen at once, React too: none waits for another', () => {
+  const shell = read('_shell.html');
+  for (const file of firstLoad(manifest, ADMIN_FIRST_SCREEN).scripts)
+    expect(shell).toMatch(new RegExp(`(?:modulepreload|module)"[^>]*/${file}"`));
+});
+
 describe.each(LATER)('%s', (_name, { source, most_bytes, trace }) => {
   test('is a chunk of its own, no larger than it may be', async () => {
     const { file = 'missing', css = [] } = manifest[source] ?? {};

@@ -117,7 +117,7 @@ describe.each(ALL)('%s %s', (language, page) => {
 
   test('weighs what a Dutch page may weigh, and keeps what it needs', async () => {
     const written: ClientManifest = JSON.parse(read(`.vite/manifest-${language}.json`));
-    const entry = written['src/app/entry.tsx'];
+    const entry = written['src/app/entry.ts'];
     const manifest: ClientManifest = entry === undefined ? {} : { ...written, [ENTRY]: entry };
     const { scripts } = firstLoad(manifest, sourcesOf(page));
     expect(await gzipBytes(folder, scripts)).toBeLessThanOrEqual(MAX_PUBLIC_SCRIPT_BYTES);

@@ -289,7 +289,7 @@ describe('the files that the worker caches', () => {
       'src/site/portfolio/video-dialog.tsx',
       'src/public-data/snapshot/portfolio.generated.json',
       'src/public-data/snapshot/before-after.generated.json',
-      'src/site/consent/banner.tsx',
+      'src/site/consent/banner.ts',
       'src/site/tracking/start-tracking.ts',
     ]) {
       const { file = 'missing', css = [] } = manifest[later] ?? {};

@@ -27,8 +27,8 @@ const KEEPERS: Readonly<Record<string, readonly Id[]>> = {
   'src/data/drafts/page-session.ts': ['tab'],
   'src/data/drafts/sync-drafts.ts': ['work_marks'],
   'src/data/database/user-data.ts': ['work', 'work_marks'],
-  'src/public-data/content-store.ts': ['content'],
   'src/public-data/kept-articles.ts': ['articles'],
+  'src/public-data/kept-content.ts': ['content'],
   'src/public-data/queue/drafts.ts': ['form_marks'],
   'src/public-data/queue/forms-database.ts': ['forms'],
   'src/public-data/queue/local-flags.ts': ['form_marks'],
@@ -42,6 +42,8 @@ const KEEPERS: Readonly<Record<string, readonly Id[]>> = {
   'src/site/blog/list-scroll.ts': ['list_place'],
   'src/site/checklist/checked-items.ts': ['checklist'],
   'src/site/consent/consent.ts': ['consent'],
+  // It looks whether there is anything, and keeps nothing.
+  'src/site/frame/first-touch.ts': [],
   'src/site/plan/kept-plan.ts': ['boat_plan'],
   'src/site/tracking/start-tracking.ts': ['flags', 'tag_manager'],
   'src/sync/adapters/push-outbox.ts': ['work'],

@@ -87,12 +87,16 @@ async function expectQuietConsole(hand: Hand, stage: Stage, path: string): Promi
 const [ARTICLE] = ARTICLES;
 if (ARTICLE === undefined) throw new Error('the demo has no article');
 
+/** Runs in a page, which rests until somebody comes (first-touch.ts). */
+const touch = (): Promise<boolean> => Promise.resolve(dispatchEvent(new Event('pointermove')));
+
 export const VISIT: readonly Step[] = [
   {
     promise: 'the home page is shown, without an error in the console',
     run: async (hand, stage) => {
       await hand.browser.goto(`${stage.site}/`);
       await hand.sees({ css: 'h1' });
+      await hand.inPage(touch, null);
       await stage.settle();
       await expectQuietConsole(hand, stage, '/');
     },
@@ -103,6 +107,7 @@ export const VISIT: readonly Step[] = [
       await hand.browser.goto(`${stage.site}/blog/${ARTICLE.slug}`);
       await hand.sees({ css: 'h1', name: ARTICLE.title });
       await hand.sees({ css: '.prose p' });
+      await hand.inPage(touch, null);
       await stage.settle();
       await expectQuietConsole(hand, stage, `/blog/${ARTICLE.slug}`);
     },

@@ -6,7 +6,7 @@ const LIBRARY = '/project/node_modules/library/index.js';
 
 /** The imports of each module: `now` are static ones, `later` dynamic ones. */
 const MODULES: Record<string, { readonly now?: readonly string[]; readonly later?: readonly string[] }> = {
-  'src/app/entry.tsx': { now: ['src/lib/of-both.ts'], later: ['src/app/admin.tsx', 'src/site/page.tsx'] },
+  'src/app/entry.ts': { now: ['src/lib/of-both.ts'], later: ['src/app/admin.tsx', 'src/site/page.tsx'] },
   'src/site/page.tsx': { now: ['src/lib/of-pages.ts'] },
   'src/app/admin.tsx': { now: ['src/lib/of-both.ts', 'src/shell.ts'], later: ['src/app/admin-host.tsx'] },
   'src/app/admin-host.tsx': {

@@ -5,7 +5,7 @@
 import type { Rolldown } from 'vite';
 import { ADMIN_SOURCE } from './client-files.ts';
 
-const VISITOR_ENTRY = 'src/app/entry.tsx';
+const VISITOR_ENTRY = 'src/app/entry.ts';
 /** The entry points that a technician's device loads first: the shell, the signed-in admin, and the screen Vandaag. */
 const FIRST_ENTRIES = new Set([ADMIN_SOURCE, 'src/app/admin-host.tsx', 'src/admin/features/today/index.ts']);
 const CLIENTS_ENTRY = 'src/admin/features/clients/index.ts';

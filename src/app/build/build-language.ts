@@ -12,7 +12,7 @@ import { languageContent } from './language-plugin.ts';
 import { type BuildSettings, compressKept, ownBuild, prerenderWith, writePages } from './prerender.ts';
 
 /** The entry of the browser. The Dutch build reaches it from index.html, the others begin with it. */
-const ENTRY_SOURCE = 'src/app/entry.tsx';
+const ENTRY_SOURCE = 'src/app/entry.ts';
 
 interface Parts {
   /** The folder of the finished Dutch site, to which the language is added. */

@@ -21,6 +21,8 @@ interface Files {
 }
 
 export const ENTRY = 'index.html';
+/** What the entry fetches once a screen is to be shown: React, and what knows the screens. */
+const START_APP = 'src/app/start-app.tsx';
 /** The styles of paper, which every finished page links. */
 export const PRINT_STYLE = 'src/site/frame/print.css';
 /** The code that makes a visitor's pictures smaller: it is large, and without a network a picture is sent as it is. */
@@ -72,17 +74,17 @@ function filesOf(manifest: ClientManifest, sources: Iterable<string>): Files {
   };
 }
 
-/** What the browser fetches to show `sources` on top of the entry, entry first. */
+/** What the browser fetches to show `sources` on top of the entry and what starts the app, entry first. */
 export function firstLoad(manifest: ClientManifest, sources: readonly string[]): Files {
   return filesOf(
     manifest,
-    closure(manifest, [ENTRY, ...sources], () => false),
+    closure(manifest, [ENTRY, START_APP, ...sources], () => false),
   );
 }
 
 /**
  * Everything a visitor may ever ask for: what `public_sources` need at once and what they fetch later, such as the viewer.
- * The entry's dynamic imports are not followed, since the admin is one of them. Without the files of NOT_KEPT a picture is sent as it
+ * The dynamic imports of what starts the app are not followed, since the admin is one of them. Without the files of NOT_KEPT a picture is sent as it
  * is (R-26). Of the assets only fonts are kept: pictures are cached when they are seen. The styles of what a page shows at
  * once stand in the page itself; fetched are those of what comes later.
  */
@@ -91,8 +93,8 @@ export function visitorFiles(manifest: ClientManifest, public_sources: readonly 
     manifest,
     closure(
       manifest,
-      [ENTRY, ...public_sources],
-      (source, next) => source !== ENTRY && !NOT_KEPT.includes(next),
+      [ENTRY, START_APP, ...public_sources],
+      (source, next) => source !== START_APP && !NOT_KEPT.includes(next),
     ),
   );
   const written = public_sources.map((source) => firstLoad(manifest, [source]).styles);
@@ -100,7 +102,7 @@ export function visitorFiles(manifest: ClientManifest, public_sources: readonly 
     const later = closure(
       manifest,
       [source],
-      (from, next) => from !== ENTRY && !public_sources.includes(next) && !NOT_KEPT.includes(next),
+      (from, next) => from !== START_APP && !public_sources.includes(next) && !NOT_KEPT.includes(next),
     );
     return without(filesOf(manifest, later).styles, written[index] ?? []);
   });
@@ -121,8 +123,8 @@ export function adminFiles(manifest: ClientManifest, public_sources: readonly st
   const shared = { ...visitors, scripts: without(visitors.scripts, not_kept) };
   const all = filesOf(
     manifest,
-    // Through the entry it would come upon every public page.
-    closure(manifest, [ADMIN_SOURCE], (source) => source !== ENTRY),
+    // Through the entry and what starts the app it would come upon every public page.
+    closure(manifest, [ADMIN_SOURCE], (source) => source !== ENTRY && source !== START_APP),
   );
   return {
     scripts: without(all.scripts, shared.scripts),

@@ -4,9 +4,9 @@ import { basename, join, resolve } from 'node:path';
 import { JSDOM } from 'jsdom';
 import type { ResolvedVitePWAOptions } from 'vite-plugin-pwa';
 import { COMPANY } from '../../content/company.ts';
-import { errors } from '../../content/errors.ts';
+import { ADMIN_TITLE } from '../../content/admin-title.ts';
+import { scriptFree } from '../../content/script-free.ts';
 import { OFFERINGS } from '../../content/site/offerings.ts';
-import { pwa } from '../../content/pwa.ts';
 import { createSanitiser } from '../../html/sanitise.ts';
 import { sha256Hex } from '../../lib/sha256.ts';
 import { MANIFEST_FILE } from '../../pwa/manifest.ts';
@@ -141,12 +141,11 @@ export async function finishBuild(options: ResolvedVitePWAOptions, settings: Bui
   const first_screen = firstLoad(manifest, ADMIN_FIRST_SCREEN);
   const shell = adminShell({
     template,
-    title: pwa.admin_title,
+    title: ADMIN_TITLE,
     manifest_href: `/${MANIFEST_FILE}`,
-    no_script: errors.no_script,
-    preload: first_screen.scripts
-      .filter((file) => !public_files.scripts.includes(file))
-      .map((file) => `/${file}`),
+    no_script: scriptFree.no_script,
+    // Also what visitors may have: the entry brings React only when it has run.
+    preload: first_screen.scripts.filter((file) => !template.includes(file)).map((file) => `/${file}`),
     styles: first_screen.styles
       .filter((file) => !public_files.styles.includes(file))
       .map((file) => `/${file}`),

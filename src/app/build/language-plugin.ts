@@ -5,6 +5,7 @@ import type { Language } from '../../content/language.ts';
 
 /** Files that pages of other languages take as they are: what the office changes, words about rows that it writes, measures of the map. */
 const DUTCH_ALONE: readonly string[] = [
+  'admin-title.ts',
   'company-facts.ts',
   'newsletter-consent.ts',
   'site/gallery.ts',

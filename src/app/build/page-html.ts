@@ -11,16 +11,16 @@ const BUILT_TAGS =
  * down may come (fonts.css, global.css), both faces are put on at once (at the start where a worker keeps them), and
  * when the page stands and rests, the app. A file that hangs is waited for no longer than five seconds. The stylesheets
  * that the page holds are named before the app comes, switched off: Vite's loader finds them there and fetches none. Read
- * twice, the faces in them would lay everything out anew. React is a file of its own that the entry imports: it is asked for
- * beside it, and run by itself. The text never changes, the addresses stand in attributes: one
+ * twice, the faces in them would lay everything out anew. React is a file of its own, whose address the entry reads
+ * here: it is fetched before it is run (first-touch.ts). The text never changes, the addresses stand in attributes: one
  * hash for a Content-Security-Policy.
  */
 export const LOADER =
-  "{let d=document,w=Promise,{entry,ahead,styles}=d.currentScript.dataset,root=d.documentElement.dataset,tops=[...d.querySelectorAll('img[fetchpriority=high]')],frame=_=>new w(requestAnimationFrame),late=new w(r=>setTimeout(r,5e3)),all=l=>w.race([w.allSettled(l),late]);" +
+  "{let d=document,w=Promise,{entry,styles}=d.currentScript.dataset,root=d.documentElement.dataset,tops=[...d.querySelectorAll('img[fetchpriority=high]')],frame=_=>new w(requestAnimationFrame),late=new w(r=>setTimeout(r,5e3)),all=l=>w.race([w.allSettled(l),late]);" +
   "for(let i of tops)i.complete||(i.dataset.arriving='',i.onload=i.onerror=_=>delete i.dataset.arriving);" +
   "navigator.serviceWorker?.controller&&(root.faces='');" +
   "let seen=all([new w(r=>new PerformanceObserver(r).observe({type:'paint',buffered:true})),...tops.map(i=>i.decode())]).then(frame).then(frame).then(_=>(root.faces??='asked',all(['Manrope','Fraunces'].map(n=>d.fonts.load(`1em ${n} Variable`))))).then(_=>root.faces='').then(frame);" +
-  "all([new w(r=>addEventListener('load',r))]).then(_=>seen).then(_=>(self.requestIdleCallback||setTimeout)(_=>{for(let n of styles.split(' '))d.querySelector('style').before(Object.assign(d.createElement('link'),{rel:'stylesheet',href:`/assets/${n}.css`,disabled:true}));import(ahead);import(entry)},{timeout:2e3}))}";
+  "all([new w(r=>addEventListener('load',r))]).then(_=>seen).then(_=>(self.requestIdleCallback||setTimeout)(_=>{for(let n of styles.split(' '))d.querySelector('style').before(Object.assign(d.createElement('link'),{rel:'stylesheet',href:`/assets/${n}.css`,disabled:true}));import(entry)},{timeout:2e3}))}";
 
 /** In index.html: the faces are used from the start. Where the loader comes, it puts them on. */
 const FACES = ' data-faces';

@@ -1,7 +1,7 @@
 import type { errors as dutch } from '../errors.ts';
 import type { Translation } from '../translation.ts';
 
-export const errors: Translation<Omit<typeof dutch, 'admin_offline' | 'no_script' | 'offline'>> = {
+export const errors: Translation<typeof dutch> = {
   page: {
     title: 'Etwas ist schiefgegangen',
     text: 'Diese Seite konnte nicht angezeigt werden. Was auf diesem Gerät gespeichert ist, ist sicher.',

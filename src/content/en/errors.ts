@@ -1,7 +1,7 @@
 import type { errors as dutch } from '../errors.ts';
 import type { Translation } from '../translation.ts';
 
-export const errors: Translation<Omit<typeof dutch, 'admin_offline' | 'no_script' | 'offline'>> = {
+export const errors: Translation<typeof dutch> = {
   page: {
     title: 'Something went wrong',
     text: 'This page could not be shown. Whatever was kept on this device is safe.',

@@ -1,9 +1,7 @@
-import { BRAND_NAME } from '../../brand.ts';
 import type { pwa as dutch } from '../pwa.ts';
 import type { Translation } from '../translation.ts';
 
-export const pwa: Translation<Pick<typeof dutch, 'admin_title' | 'update'>> = {
-  admin_title: BRAND_NAME,
+export const pwa: Translation<Pick<typeof dutch, 'update'>> = {
   update: {
     available: 'There is a new version.',
     accept: 'Update now',

@@ -1,6 +1,6 @@
 /** What a visitor can read on this device without a network, for the page that says that there is none. */
 import { BRAND_NAME } from '../../brand.ts';
-import { errors } from '../../content/errors.ts';
+import { scriptFree } from '../../content/script-free.ts';
 import { OTHER_LANGUAGES } from '../../content/language.ts';
 import { frame } from '../../content/site/frame.ts';
 import { escapeMarkup } from '../../lib/markup-text.ts';
@@ -98,7 +98,7 @@ function listOf(heading: string, pages: readonly KeptPage[], lang = ''): string 
 
 /** The page that says there is no network, with links to what this device holds. */
 export async function withKeptList(page: Response, kept: KeptCaches): Promise<Response> {
-  const { kept_pages, kept_offerings, kept_articles } = errors.offline;
+  const { kept_pages, kept_offerings, kept_articles } = scriptFree.offline;
   const addresses = await addressesIn(kept.opened);
   const paths = [...addresses.keys()];
   const rows = await articleRows(kept);

@@ -1,9 +1,6 @@
-/**
- * What every public page fetches once it stands: the line in the bar that says one is offline, what hides a phone's bar near a
- * form, and the layout of what is far from the screen.
- */
+/** What every public page fetches once it is awake: the line in the bar that says one is offline, and what hides a phone's bar near a form. */
 import { offline_line } from '../../content/site/offline.ts';
-import { whenAtRest } from '../../lib/when-at-rest.ts';
+import { layOutFar } from './lay-out-far.ts';
 import './after-load.css';
 
 const line = document.createElement('p');
@@ -29,18 +26,5 @@ const watch = new IntersectionObserver((changes) => {
 });
 for (const form of document.querySelectorAll('form[method="post"]')) watch.observe(form);
 
-/** How long each part may wait for a quiet moment: a page that never comes to rest is laid out too. */
-const REST_WITHIN_MS = 1_000;
-/** Parts that the page's styles kept from being laid out at its start: one in every quiet moment, so that no touch waits for all. */
-const far = [...document.querySelectorAll<HTMLElement>('main > * + *, main ~ footer')];
-function layOutNext(): void {
-  const part = far.shift();
-  if (part === undefined) {
-    // From now on after-load.css lays out what a script adds, too.
-    document.documentElement.dataset['laidOut'] = '';
-    return;
-  }
-  part.style.contentVisibility = 'visible';
-  whenAtRest(layOutNext, REST_WITHIN_MS);
-}
-whenAtRest(layOutNext, REST_WITHIN_MS);
+// What React drew since the page came is laid out too.
+layOutFar();

@@ -10,6 +10,7 @@ import { HeroPicture } from '../gallery/hero-picture.tsx';
 import figures_styles from '../home/figures.module.css';
 import hero_styles from '../home/hero.module.css';
 import { Problems } from '../home/problems.tsx';
+import { useNotFoundNotice } from '../home/use-not-found-notice.ts';
 import { ServiceCategories } from '../home/service-categories.tsx';
 import { lazySection } from '../sections/lazy-section.ts';
 import layout from '../sections/layout.module.css';
@@ -81,6 +82,7 @@ function PlanEntrance() {
 
 /** G-003: the home page; its lower sections load later. */
 export default function HomePage() {
+  useNotFoundNotice();
   return (
     <SiteFrame over_scene>
       <PageHead page="home" />

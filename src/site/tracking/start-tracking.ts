@@ -6,6 +6,9 @@ import { describeEvent } from './describe-event.ts';
 import { FLAGS } from './flag-names.ts';
 import type { SiteEvent } from './site-event.ts';
 import type { TrackingTargets } from './targets.ts';
+
+// Visitors fetch it with the tracker, and not before they agreed.
+export { targetsOf } from './targets.ts';
 import { addSender, type Sender, track } from './tracking.ts';
 import { watchClicks } from './watch-clicks.ts';
 import { watchPresence, watchScrolling, watchSections } from './watch-reading.ts';

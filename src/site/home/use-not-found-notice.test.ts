@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { notFoundNotice } from './site-frame.tsx';
+import { notFoundNotice } from './use-not-found-notice.ts';
 
 const at = (pathname: string, search: string, hash = '') => ({ pathname, search, hash });
 

@@ -1,9 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setLogSink } from '../../lib/logger.ts';
 import { CONSENT_KEY, onConsentChange, readConsent, saveConsent } from './consent.ts';
-import Banner, { isHidden } from './banner.tsx';
-import { ConsentBanner } from './consent-banner.tsx';
+import { isHidden } from './banner.ts';
 import { whenToShow } from './show-banner.ts';
 
 let stored = new Map<string, string>();
@@ -58,19 +56,6 @@ test('K-007 a choice that cannot be stored changes nothing and says so', () => {
   expect(saveConsent(true)).toBe(false);
   putBack();
   expect([readConsent(), told.mock.calls.length]).toEqual(['undecided', 0]);
-});
-
-test('K-001 the banner has its title, a link to the privacy policy, and two buttons that look alike', () => {
-  const html = renderToStaticMarkup(<Banner built={['home', 'privacy', 'cookies']} />);
-  expect(html).toContain('Uw privacy');
-  expect(html).toContain('<a href="/privacy-beleid">Privacy beleid</a>');
-  const buttons = [...html.matchAll(/<button ([^>]*)>([^<]*)<\/button>/g)];
-  expect(buttons.map(([, , text]) => text)).toEqual(['Weigeren', 'Accepteren']);
-  expect(buttons[0]?.[1]).toBe(buttons[1]?.[1]);
-});
-
-test('the prerendered HTML holds no banner: it does not know the visitor’s choice', () => {
-  expect(renderToStaticMarkup(<ConsentBanner built={['home']} here="home" />)).toBe('');
 });
 
 test('K-002 R-60 on a narrow window the banner shows at once', () => {
