@@ -23,12 +23,24 @@ async function layOutAtRest(): Promise<void> {
   layOutFar();
 }
 
-async function wake(root: HTMLElement): Promise<void> {
+/** Evaluating the entry is one task. What follows stands in others, so that a slow phone can answer a touch in between. */
+const nextTask = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve));
+
+/** What a page does at its start for a visitor who touches nothing. */
+async function begin(): Promise<void> {
+  await nextTask();
   const name = screenNameAt(location.pathname);
   if (name !== 'not_found') countPageView(location.pathname);
   followConsent(name);
-  layOutAtRest().catch(() => undefined);
-  const replay = await untilTouched(root);
+  await nextTask();
+  await layOutAtRest();
+}
+
+async function wake(root: HTMLElement): Promise<void> {
+  // It holds what is pressed from here on, so it goes first.
+  const touched = untilTouched(root);
+  begin().catch(() => undefined);
+  const replay = await touched;
   try {
     const { hydrate } = await import('./start-app.tsx');
     await hydrate(root);

@@ -71,6 +71,7 @@ export function CheckList() {
       ref={form}
       className={styles['list']}
       autoComplete="off"
+      data-far=""
       onChange={({ currentTarget }) => keepTicks(currentTarget)}
       onReset={({ currentTarget }) => setTimeout(keepTicks, 0, currentTarget)}
     >

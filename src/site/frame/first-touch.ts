@@ -129,7 +129,7 @@ function fetchAhead(): void {
 export async function untilTouched(root: HTMLElement): Promise<() => void> {
   const touched = firstSign();
   const replay = holdEvents(root);
-  // Evaluating the entry is one task. What follows is another, so that a slow phone can answer a touch in between.
+  // Not within the task that evaluates the entry: a slow phone can answer a touch in between.
   await new Promise((resolve) => setTimeout(resolve));
   fetchAhead();
   if (await mayRest(root.dataset['screen'])) await touched;

@@ -72,6 +72,14 @@ test('a browser that cannot tell what it has laid out does so by itself: no part
   expect(marks()).toEqual(['large visible', 'inner ']);
 });
 
+test('a long list is laid out one by one, but for its first, whose styles keep none of it waiting', () => {
+  document.body.innerHTML = `<main><ul data-far><li id="first"></li><li id="second"></li><li id="third"></li></ul></main>`;
+  layOutFar();
+  expect(marks()).toEqual(['first ', 'second visible', 'third ']);
+  nextMoment();
+  expect(marks()).toEqual(['first ', 'second visible', 'third visible']);
+});
+
 test('a part that came since is laid out by another call', () => {
   document.body.innerHTML = `<main><section></section></main>`;
   layOutFar();

@@ -102,7 +102,7 @@ export function ProjectGallery({ content, category, places, shown, onCategory, o
       {shown.length === 0 ? (
         <Nothing content={content} onCategory={onCategory} />
       ) : (
-        <ul className={styles['cards']}>
+        <ul className={styles['cards']} data-far="">
           {shown.map((project) => (
             <li key={project.id}>
               <ProjectCard project={project} sizes={GALLERY_SIZES} onOpen={onOpen} />
