@@ -1,5 +1,4 @@
 /** Jobs, each before and after in the same light: `care` 0 is as found, 1 as delivered. */
-import { cleat } from './rays/deck-gear.mjs';
 import { post, quay } from './rays/harbour.mjs';
 import { DAWN_AFT, MORNING } from './rays/moods.mjs';
 import { motorYacht } from './rays/motor-yacht.mjs';
@@ -21,29 +20,6 @@ export const PROJECTS = {
       angle: 48,
       exposure: 1.0,
       focus: { distance: 1.9, blur: 4 },
-    }),
-  '04': (care) =>
-    buildScene(
-      (solid) => {
-        motorYacht(solid, { care, color: NAVY });
-        cleat(solid, [4.3, 1.62, 0.5], { care, size: 1.6 });
-      },
-      {
-        mood: FRONT,
-        from: [5.75, 2.5, 1.6],
-        to: [4.75, 2.17, 0.5],
-        angle: 36,
-        focus: { distance: 1.5, blur: 9 },
-      },
-    ),
-  '06': (care) =>
-    buildScene((solid) => motorYacht(solid, { care, color: NAVY }), {
-      mood: FRONT,
-      from: [2.9, 2.25, 5.0],
-      to: [0.5, 1.9, 0.9],
-      angle: 32,
-      exposure: 0.9,
-      focus: { distance: 4.6, blur: 5 },
     }),
   '07': (care) =>
     buildScene((solid) => sloop(solid, { care, color: [0.035, 0.008, 0.008] }), {

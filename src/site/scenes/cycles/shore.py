@@ -8,7 +8,8 @@ from shapes import mesh, tube
 LEAF = ((-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5))
 
 
-def _mottled(name, shades, scale):
+def mottled(name, shades, scale):
+    """A colour that wanders between `shades`, in clouds of about 1 / `scale` metres."""
     material = plain(name, shades[0], 0.85, specular=0.15)
     tree = material.node_tree
     cloud = noise(tree, coordinates(tree), scale, 5.0, 0.7)
@@ -43,7 +44,7 @@ def reeds(edge, count, high=2.0, deep=5.0, seed=2):
             start = len(points)
             points += [(x + lean - 0.05, y, tall - 0.05), (x + lean + 0.05, y, tall - 0.05), (x + lean * 1.3, y, tall + 0.26)]
             faces.append((start, start + 1, start + 2))
-    straw = _mottled("reed", ((0.12, 0.1, 0.04, 1), (0.22, 0.17, 0.08, 1), (0.12, 0.13, 0.045, 1)), 0.35)
+    straw = mottled("reed", ((0.12, 0.1, 0.04, 1), (0.22, 0.17, 0.08, 1), (0.12, 0.13, 0.045, 1)), 0.35)
     return mesh("reeds", points, faces, straw, smooth=False)
 
 
@@ -81,9 +82,9 @@ def wood(edge, count, high=9.0, deep=18.0, seed=5):
     chance = random.Random(seed)
     bark = plain("bark", (0.045, 0.038, 0.03, 1), 0.9)
     leaves = [
-        _mottled("willow leaf", ((0.035, 0.055, 0.02, 1), (0.085, 0.115, 0.045, 1)), 0.5),
-        _mottled("alder leaf", ((0.02, 0.036, 0.012, 1), (0.05, 0.075, 0.024, 1)), 0.5),
-        _mottled("autumn leaf", ((0.08, 0.06, 0.018, 1), (0.16, 0.115, 0.035, 1)), 0.5),
+        mottled("willow leaf", ((0.035, 0.055, 0.02, 1), (0.085, 0.115, 0.045, 1)), 0.5),
+        mottled("alder leaf", ((0.02, 0.036, 0.012, 1), (0.05, 0.075, 0.024, 1)), 0.5),
+        mottled("autumn leaf", ((0.08, 0.06, 0.018, 1), (0.16, 0.115, 0.035, 1)), 0.5),
     ]
     legs = list(zip(edge, edge[1:]))
     for index in range(count):

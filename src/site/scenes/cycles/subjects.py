@@ -7,6 +7,7 @@ from city import contact
 from green_yacht import hull_after, hull_before
 from hall import job_after, job_before
 from heroes import half_done, home, home_tall, services
+from pulpit import bow_after, bow_before
 from satin import roof_after, roof_before
 from seams import seam_after, seam_before
 from spot import spot_after, spot_before
@@ -14,6 +15,7 @@ from sterngear import propeller_after, propeller_before
 from team import colour_card, seam_being_laid, tool_roll
 from transom import transom_after, transom_before
 from underwater import underwater
+from white_yacht import house_after, house_before
 from window import window_after, window_before
 from work import restoration
 
@@ -27,6 +29,7 @@ PORTRAIT = (800, 1000)
 CARD = (900, 675)
 PROJECT = (900, 675)
 HALL = (1200, 900)
+LARGE = (1600, 1200)
 WIDE = (1600, 900)
 TALL = (680, 1224)
 
@@ -46,6 +49,10 @@ SUBJECTS = {
     "project-01-after": Subject(hull_after, HALL, 12, 0.1),
     "project-02-before": Subject(transom_before, HALL, 16, 0.1),
     "project-02-after": Subject(transom_after, HALL, 16, 0.1),
+    "project-04-before": Subject(bow_before, LARGE, 40, 0.15),
+    "project-04-after": Subject(bow_after, LARGE, 40, 0.15),
+    "project-06-before": Subject(house_before, HALL, 32, 0.25, bloom=0.012),
+    "project-06-after": Subject(house_after, HALL, 32, 0.25, bloom=0.012),
     "project-10-before": Subject(cover_before, PROJECT, 14, 0.0),
     "project-10-after": Subject(cover_after, PROJECT, 14, 0.0),
     "project-05-before": Subject(propeller_before, PROJECT, 20, 0.2),

@@ -11,7 +11,8 @@ TRUNK = [(1.2, 3.95, 0.98, 1.32, 3), (1.2, 3.88, 0.96, 1.68, 3), (1.2, 3.7, 0.9,
 SIDE_WINDOWS = ((-1.45, -0.4), (-0.24, 0.78), (0.94, 1.72))
 
 
-def _section(sections, height):
+def section_at(sections, height):
+    """The level outline of a body at a height, between those it was drawn with."""
     for below, above in zip(sections, sections[1:]):
         if height <= above[3]:
             share = (height - below[3]) / (above[3] - below[3])
@@ -19,14 +20,16 @@ def _section(sections, height):
     return sections[-1]
 
 
-def _on_side(sections, x, height, side, out):
-    start, end, half, _, square = _section(sections, height)
+def on_side(sections, x, height, side, out):
+    """A place on the side of such a body, `out` metres from its surface."""
+    start, end, half, _, square = section_at(sections, height)
     across = min(1, abs((x - (start + end) / 2) / ((end - start) / 2)))
     return (x, side * (half * (1 - across**square) ** (1 / square) + out), height)
 
 
-def _on_front(sections, y, height, out):
-    start, end, half, _, square = _section(sections, height)
+def on_front(sections, y, height, out):
+    """A place on its front."""
+    start, end, half, _, square = section_at(sections, height)
     across = min(1, abs(y / half))
     return ((start + end) / 2 + (end - start) / 2 * (1 - across**square) ** (1 / square) + out, y, height)
 
@@ -76,13 +79,13 @@ def house(white, wood, lit):
     for side in (-1, 1):
         for low, high in SIDE_WINDOWS:
             flat = _rounded(((low + high) / 2, 2.08), ((high - low) / 2, 0.22))
-            _pane(flat, lambda x, z: _on_side(HOUSE, x, z, side, 0.01), glass, wood)
+            _pane(flat, lambda x, z: on_side(HOUSE, x, z, side, 0.01), glass, wood)
         for x in (2.35, 3.0):
             flat = _rounded((x, 1.62), (0.2, 0.075), square=3)
-            _pane(flat, lambda px, z: _on_side(TRUNK, px, z, side, 0.01), glass, steel("port rim"))
+            _pane(flat, lambda px, z: on_side(TRUNK, px, z, side, 0.01), glass, steel("port rim"))
     for low, high in ((-1.0, -0.36), (-0.3, 0.3), (0.36, 1.0)):
         flat = _rounded(((low + high) / 2, 2.14), ((high - low) / 2, 0.19))
-        _pane(flat, lambda y, z: _on_front(HOUSE, y, z, 0.016), glass, wood)
+        _pane(flat, lambda y, z: on_front(HOUSE, y, z, 0.016), glass, wood)
 
 
 def rails(metal):

@@ -23,8 +23,8 @@ export function coil(
 }
 
 /** A mooring cleat of polished steel on two feet. */
-export function cleat(solid, [x, y, z], { care = 1, size = 1 } = {}) {
-  const metal = steel(care);
+export function cleat(solid, [x, y, z], { size = 1 } = {}) {
+  const metal = steel(1);
   for (const side of [-1, 1])
     tube(
       solid,
