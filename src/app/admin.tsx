@@ -175,7 +175,8 @@ export default function Admin({ NotFound }: { NotFound: ComponentType }) {
     <>
       <title>{ADMIN_TITLE}</title>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
-        <BrowserRouter>
+        {/* A press is drawn in one piece: as a transition React draws it in pieces of 5 ms, which on a slow tablet takes half as long again. */}
+        <BrowserRouter useTransitions={false}>
           <Screens />
         </BrowserRouter>
       </MantineProvider>
