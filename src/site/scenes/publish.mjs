@@ -53,10 +53,10 @@ export async function publish(name, picture) {
   );
   const open = () => sharp(whole, { raw: { width, height, channels: 3 } });
   for (const size of widths) {
-    await open().resize(size).avif({ quality: 56, effort: 2 }).toFile(`${out}${name}-${size}.avif`);
+    await open().resize(size).avif({ quality: 56, effort: 4 }).toFile(`${out}${name}-${size}.avif`);
     await open()
       .resize(size)
-      .webp({ quality: WEBP_QUALITY_AT[size] ?? WEBP_QUALITY, effort: 3 })
+      .webp({ quality: WEBP_QUALITY_AT[size] ?? WEBP_QUALITY, effort: 6 })
       .toFile(`${out}${name}-${size}.webp`);
   }
   const { channels: means } = await open().stats();
