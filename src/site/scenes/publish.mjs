@@ -68,6 +68,6 @@ export async function publishOg(page, picture) {
   await mkdir(out, { recursive: true });
   await picture
     .resize(OG.width, OG.height)
-    .jpeg({ quality: 82, mozjpeg: true, chromaSubsampling: '4:4:4' })
+    .jpeg({ quality: 80, mozjpeg: true, chromaSubsampling: '4:4:4' })
     .toFile(`${out}og-${page}.jpg`);
 }
