@@ -35,7 +35,8 @@ interface TraceEvent {
   readonly pid: number;
   readonly tid: number;
   readonly ts: number;
-  /** How long its thread ran, of a task. */
+  /** How long a task took, and how long its thread ran meanwhile, which some tasks lack. */
+  readonly dur?: number;
   readonly tdur?: number;
 }
 
@@ -53,7 +54,7 @@ function threadBlockingMs(events: readonly TraceEvent[]): number {
   // Without tasks nothing was measured, which is not the same as nothing that blocks.
   if (tasks.length === 0) return Number.NaN;
   return tasks.reduce(
-    (blocking_ms, { tdur = Number.NaN }) => blocking_ms + Math.max(0, tdur / 1_000 - UNCOUNTED_MS),
+    (blocking_ms, { dur = 0, tdur = dur }) => blocking_ms + Math.max(0, tdur / 1_000 - UNCOUNTED_MS),
     0,
   );
 }
