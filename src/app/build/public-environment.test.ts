@@ -4,11 +4,20 @@ import { LOCAL_PUBLISHABLE_KEY, publicEnvironment } from './public-environment.t
 const jwt = (role: string): string => `e30.${btoa(JSON.stringify({ role }))}.c2ln`;
 
 test('without a project the app talks to its own origin with the embedded key', () => {
-  expect(publicEnvironment({})).toEqual({
+  expect(publicEnvironment({}, Date.UTC(2026, 5, 1))).toEqual({
     BUILD_SUPABASE_URL: '""',
     BUILD_SUPABASE_PUBLISHABLE_KEY: JSON.stringify(LOCAL_PUBLISHABLE_KEY),
-    BUILD_YEAR: String(new Date().getFullYear()),
-    BUILD_MONTH: String(new Date().getMonth() + 1),
+    BUILD_YEAR: '2026',
+    BUILD_MONTH: '6',
+  });
+});
+
+test('a build in the first hour of a month in Amsterdam is of that month, whatever the clock of its machine says', () => {
+  expect(publicEnvironment({}, Date.UTC(2026, 10, 30, 22, 59))).toMatchObject({ BUILD_MONTH: '11' });
+  expect(publicEnvironment({}, Date.UTC(2026, 10, 30, 23, 0))).toMatchObject({ BUILD_MONTH: '12' });
+  expect(publicEnvironment({}, Date.UTC(2026, 11, 31, 23, 0))).toMatchObject({
+    BUILD_YEAR: '2027',
+    BUILD_MONTH: '1',
   });
 });
 
