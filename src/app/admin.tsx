@@ -175,7 +175,7 @@ export default function Admin({ NotFound }: { NotFound: ComponentType }) {
     <>
       <title>{ADMIN_TITLE}</title>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
-        {/* A press is drawn in one piece: as a transition React draws it in pieces of 5 ms, which on a slow tablet takes half as long again. */}
+        {/* What a press leads to is drawn in one piece: as a transition React draws it in pieces of 5 ms, which takes a slow tablet a third longer. */}
         <BrowserRouter useTransitions={false}>
           <Screens />
         </BrowserRouter>

@@ -1,6 +1,7 @@
 /** The entry of both sides. A finished page rests until somebody comes; then, and in an empty shell at once, React is fetched and run. */
 import { LANGUAGE } from '../content/language.ts';
 import { log } from '../lib/logger.ts';
+import { nextTask } from '../lib/when-at-rest.ts';
 import { registerWorker } from '../pwa/register.ts';
 import { isAdminSide, redirectFor } from '../routes.ts';
 import { followConsent } from '../site/consent/follow-consent.ts';
@@ -17,29 +18,26 @@ function isPrerenderedHere(root: HTMLElement): boolean {
   return root.firstElementChild !== null && root.dataset['screen'] === screenNameAt(location.pathname);
 }
 
-/** Without this code the browser lays out each part when the visitor comes near it. */
 async function layOutAtRest(): Promise<void> {
   const { layOutFar } = await import('../site/frame/lay-out-far.ts');
   layOutFar();
 }
 
-/** Evaluating the entry is one task. What follows stands in others, so that a slow phone can answer a touch in between. */
-const nextTask = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve));
-
-/** What a page does at its start for a visitor who touches nothing. */
-async function begin(): Promise<void> {
+/** What a page does at its start for a visitor who touches nothing, in tasks beside the one that evaluates the entry. */
+async function beginAtRest(): Promise<void> {
   await nextTask();
   const name = screenNameAt(location.pathname);
   if (name !== 'not_found') countPageView(location.pathname);
   followConsent(name);
   await nextTask();
-  await layOutAtRest();
+  // Without this code the browser lays out each part when the visitor comes near it.
+  await layOutAtRest().catch(() => undefined);
 }
 
 async function wake(root: HTMLElement): Promise<void> {
   // It holds what is pressed from here on, so it goes first.
   const touched = untilTouched(root);
-  begin().catch(() => undefined);
+  void beginAtRest();
   const replay = await touched;
   try {
     const { hydrate } = await import('./start-app.tsx');

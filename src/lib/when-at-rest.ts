@@ -11,3 +11,6 @@ export function whenAtRest(run: () => void, within_ms: number, without_idle_ms =
   const timer = setTimeout(run, without_idle_ms);
   return () => clearTimeout(timer);
 }
+
+/** Settles in a task of its own: work that is split by it lets a slow phone answer a touch in between. */
+export const nextTask = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve));

@@ -90,7 +90,7 @@ function parseRow(kind: Kind, query: string, row: unknown): Row {
 
 /**
  * Every row of a query, however many the project hands out at once; one that moved between two answers is there once.
- * Pairs are asked for without ids, so that two of their rows are the same when all of them is.
+ * The rows of pairs come without ids: two of them are the same row when all their columns are equal.
  */
 async function allRows(
   project: Project,

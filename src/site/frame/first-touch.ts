@@ -3,6 +3,7 @@
  * a slow phone then reads without a pause, and what was touched in the meantime is done once the page is awake.
  */
 import { isPlainClick } from '../../lib/plain-click.ts';
+import { nextTask } from '../../lib/when-at-rest.ts';
 import { isKeptContent } from '../../public-data/kept-content.ts';
 import { hasFormsDatabase } from '../../public-data/queue/local-flags.ts';
 import { CONSENT_KEY, readConsent } from '../consent/consent.ts';
@@ -129,8 +130,8 @@ function fetchAhead(): void {
 export async function untilTouched(root: HTMLElement): Promise<() => void> {
   const touched = firstSign();
   const replay = holdEvents(root);
-  // Not within the task that evaluates the entry: a slow phone can answer a touch in between.
-  await new Promise((resolve) => setTimeout(resolve));
+  // Evaluating the entry is one task, what follows another.
+  await nextTask();
   fetchAhead();
   if (await mayRest(root.dataset['screen'])) await touched;
   return replay;

@@ -3,7 +3,7 @@ import { whenAtRest } from '../../lib/when-at-rest.ts';
 
 /** How long each piece may wait for a quiet moment: a page that never comes to rest is laid out too. */
 const REST_WITHIN_MS = 1_000;
-/** The parts of a page but its first, and of a long list but its first, which the list's own styles keep waiting where there is a script. */
+/** The parts of a page except its first, and the items of a long list except its first: the list's own styles keep those waiting. */
 const FAR = 'main > * + *, main [data-far] > * + *, main ~ footer';
 /** A part with more elements than this is laid out in pieces. */
 const MOST_ELEMENTS = 60;

@@ -3,11 +3,11 @@ from collections import namedtuple
 
 from boats import cover_after, cover_before, motor, sailing
 from boatyard import about
+from bow import bow_after, bow_before
 from city import contact
 from green_yacht import hull_after, hull_before
 from hall import job_after, job_before
 from heroes import half_done, home, home_tall, services
-from pulpit import bow_after, bow_before
 from satin import roof_after, roof_before
 from seams import seam_after, seam_before
 from spot import spot_after, spot_before
@@ -15,7 +15,7 @@ from sterngear import propeller_after, propeller_before
 from team import colour_card, seam_being_laid, tool_roll
 from transom import transom_after, transom_before
 from underwater import underwater
-from white_yacht import house_after, house_before
+from white_house import house_after, house_before
 from window import window_after, window_before
 from work import restoration
 

@@ -4,12 +4,12 @@ import math
 import bpy
 import cv2
 import numpy as np
+from deck_materials import deck_wood, gone_brown, polished, rail_wood
 from foredeck import FEET, bulwark, cap_rail, planked_deck, pulpit
 from harbour import harbour_water
 from hull import MOTOR_YACHT, along_edge, portlight, shell, topsides
 from maps import laid, runs
 from materials import bump, colour, coordinates, gelcoat, grey, math_node, mixed, noise, plain, ramp
-from pulpit import deck_wood, gone_brown, polished, rail_wood
 from sailing import sailing_yacht
 from shore import reeds, wood
 from stage import camera, clouds, mist, sky, sun
