@@ -27,3 +27,18 @@ test.each([
   end();
   db.close();
 });
+
+test('a select pressed with no pointer or focus before, as voice control does, says that it is open and which list it opened', async () => {
+  const { db } = await openDevice();
+  const { end } = drawAdmin(db, '/admin', <Select aria-label="Status" data={['Nieuw', 'Klaar']} />);
+  const field = await find(HTMLInputElement, 'input[aria-label="Status"]', '');
+  field.click();
+  await eventually(() => expect(options()).toHaveLength(2));
+  await eventually(() => {
+    expect(field.getAttribute('aria-expanded')).toBe('true');
+    const list = document.getElementById(field.getAttribute('aria-controls') ?? '');
+    expect(list?.contains(options()[0] ?? null)).toBe(true);
+  });
+  end();
+  db.close();
+});
