@@ -9,6 +9,7 @@ import {
   serverRow,
   TEST_ORIGIN,
 } from '../../src/sync/testing/index.ts';
+import type { SyncRow } from '../../src/sync/index.ts';
 import { newClient, notes, rejectedIn } from './store-contract-fixtures.ts';
 import type { OpenHarness } from './store-contract-fixtures.ts';
 
@@ -157,6 +158,36 @@ export function storePulling(open: OpenHarness): void {
       expect(found).toHaveLength(599);
       expect(found.find(({ id }) => id === 'c250')).toMatchObject({ rev: 3, notes: 'early' });
       expect(await store.pull_state()).toMatchObject({ first_sync_done: true, last_pull_at: ANSWERED_AT });
+    });
+
+    test('PL25 a page without rows is written while somebody reads rows; one with rows waits', async () => {
+      const { store, pair, rows } = await open();
+      await pullInto(store, { clients: [serverRow('c1', 1)] }, 1);
+      const leader_epoch = await store.next_leader_epoch();
+      const apply = (asked_with: number, brought: readonly SyncRow[]) =>
+        store.apply_page({
+          asked_with: { x: asked_with },
+          leader_epoch,
+          reply: pullReply({ tables: { clients: brought }, cursor: { x: asked_with + 1 } }),
+          at: ANSWERED_AT,
+        });
+      const reader = { is_done: false };
+      const reading = pair.relaxed.transaction('r', 'clients', async (tx) => {
+        while (!reader.is_done) await tx.table('clients').count();
+      });
+      expect(await apply(1, [])).toBe('applied');
+      expect((await store.pull_state()).cursor).toEqual({ x: 2 });
+      let is_written = false;
+      const writing = apply(2, [serverRow('c2', 1)]).then((outcome) => {
+        is_written = true;
+        return outcome;
+      });
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(is_written).toBe(false);
+      reader.is_done = true;
+      await reading;
+      expect(await writing).toBe('applied');
+      expect(await rows('clients')).toHaveLength(2);
     });
   });
 }

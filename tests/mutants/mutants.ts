@@ -168,10 +168,10 @@ export const MUTANTS: readonly Mutant[] = [
         instead: 'const { reply, at } = page;\n  const late: (() => Promise<void>)[] = [];',
       },
       {
-        found: 'mergeIncoming(tx, context, pull, incomingOfPage(reply, context.known_tables), []),',
+        found: 'brings_rows && mergeIncoming(tx, context, pull, incoming, []),',
         instead: `late.push(() =>
           context.access.relaxed('rw', rowScope(context), (own) =>
-            mergeIncoming(own, context, pull, incomingOfPage(reply, context.known_tables), []))),`,
+            mergeIncoming(own, context, pull, incoming, []))),`,
       },
       {
         found: "return 'applied';\n  });",

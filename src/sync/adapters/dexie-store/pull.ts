@@ -53,6 +53,9 @@ async function restartTables(
   return { ...pull, resync: { ...pull.resync, tables: further } };
 }
 
+/** All that a page without rows reads and writes. Most pages bring none, and readers of rows need not wait for those (PL25). */
+const ROWLESS_SCOPE = ['meta', 'journal', 'seen_rows'] as const;
+
 /** Rows and cursor of a page in one transaction, if it still fits (D6). */
 export async function applyPage(
   context: StoreContext,
@@ -64,7 +67,9 @@ export async function applyPage(
   },
 ): Promise<PageOutcome> {
   const { reply, at } = page;
-  return context.access.relaxed('rw', rowScope(context), async (tx) => {
+  const incoming = incomingOfPage(reply, context.known_tables);
+  const brings_rows = incoming.size > 0;
+  return context.access.relaxed('rw', brings_rows ? rowScope(context) : ROWLESS_SCOPE, async (tx) => {
     // What does not wait for each other is asked and written at once: each await is a turn of the disk.
     const [is_leading, known, acknowledged] = await Promise.all([
       leads(tx, page.leader_epoch),
@@ -90,7 +95,7 @@ export async function applyPage(
     await Promise.all([
       writeMeta(tx, 'pull', next),
       !reply.more && acknowledged > 0 && pruneJournal(tx, reply.server_time),
-      mergeIncoming(tx, context, pull, incomingOfPage(reply, context.known_tables), []),
+      brings_rows && mergeIncoming(tx, context, pull, incoming, []),
     ]);
     return 'applied';
   });
