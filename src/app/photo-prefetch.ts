@@ -1,6 +1,6 @@
 /** Fetches photos of the day and of recent work ahead, so that a history with its photos also opens without a network. */
 import type { PhotoAccess } from '../admin/runtime.ts';
-import { type AppDatabase, photosToFetch, tidyPhotos } from '../data/index.ts';
+import { type AppDatabase, tidyPhotos } from '../data/index.ts';
 import { log } from '../lib/logger.ts';
 
 /** After the last pull: people's own work goes first. */
@@ -25,8 +25,7 @@ export async function prefetch(
   skipped: Map<string, number>,
   is_over: () => boolean,
 ): Promise<void> {
-  await tidyPhotos(db, now_ms());
-  const wanted = await photosToFetch(db, now_ms());
+  const wanted = await tidyPhotos(db, now_ms());
   for (const photo_id of wanted) {
     if (is_over() || !may_fetch()) return;
     if ((skipped.get(photo_id) ?? 0) > now_ms()) continue;

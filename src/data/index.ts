@@ -116,7 +116,6 @@ export {
   makeRoom,
   keepPhoto,
   keepSmallPhoto,
-  photosToFetch,
   readPhoto,
   readSiteThumbnail,
   readUnsentPicture,

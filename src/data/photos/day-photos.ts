@@ -16,18 +16,21 @@ const LAST_SERVICES = 3;
 export const newestFirst = (a: ServicePhotoRow, b: ServicePhotoRow): number =>
   Date.parse(b.taken_at) - Date.parse(a.taken_at) || comparePlain(b.id, a.id);
 
+/** The photos of some services. */
+type PhotosIn = (record_ids: readonly string[]) => Promise<readonly ServicePhotoRow[]>;
+
 /** Photos of some visits, and of the last services that were done for the same clients, newest first. */
 const photosOfVisits = async (
   db: AppDatabase,
   visits: readonly ServiceRecordRow[],
   today: CalendarDate,
+  photosIn: PhotosIn,
 ): Promise<readonly ServicePhotoRow[]> => {
   const services = await servicesOf(db, [...new Set(visits.map(({ client_id }) => client_id))]);
   const done = [...services.values()].flatMap((records) =>
     records.filter(({ date, status }) => date <= today && !isOpenStatus(status)).slice(0, LAST_SERVICES),
   );
-  const record_ids = [...visits, ...done].map(({ id }) => id);
-  const photos = await rowsOf(db.rows.service_photos, 'service_record_id', record_ids);
+  const photos = await photosIn([...visits, ...done].map(({ id }) => id));
   return photos.toSorted(newestFirst);
 };
 
@@ -56,18 +59,25 @@ const photosOfGroups = async (
   db: AppDatabase,
   groups: readonly (readonly ServiceRecordRow[])[],
   today: CalendarDate,
-): Promise<readonly ServicePhotoRow[]> =>
-  once((await Promise.all(groups.map(async (visits) => await photosOfVisits(db, visits, today)))).flat());
+  photosIn: PhotosIn = async (ids) => await rowsOf(db.rows.service_photos, 'service_record_id', ids),
+): Promise<readonly ServicePhotoRow[]> => {
+  const found = groups.map(async (visits) => await photosOfVisits(db, visits, today, photosIn));
+  return once((await Promise.all(found)).flat());
+};
 
-/** The photos of the day in the order of their worth; the first are those of the person's own day, which stay as long as it lasts. */
+/**
+ * The photos of the day in the order of their worth; the first are those of the person's own day, which stay as long as it lasts.
+ * @param photosIn for who has the photos at hand; else they are read
+ */
 export const photosOfDay = async (
   db: AppDatabase,
   today: CalendarDate = todayNow(),
+  photosIn?: PhotosIn,
 ): Promise<{ readonly all: readonly ServicePhotoRow[]; readonly own: readonly ServicePhotoRow[] }> => {
   const visits = await visitsOfDay(db, today);
   const [own, others] = await Promise.all([
-    photosOfGroups(db, visits.own, today),
-    photosOfGroups(db, visits.others, today),
+    photosOfGroups(db, visits.own, today, photosIn),
+    photosOfGroups(db, visits.others, today, photosIn),
   ]);
   return { all: once([...own, ...others]), own };
 };

@@ -5,7 +5,7 @@ import { addServicePhoto } from '../commands/service-photos.ts';
 import type { AppDatabase } from '../database/database.ts';
 import { nextDraft } from '../drafts/draft.ts';
 import { storeDraft } from '../drafts/stored-drafts.ts';
-import { makeRoom, keepPhoto, photosToFetch, readPhoto, tidyPhotos } from './photo-cache.ts';
+import { makeRoom, keepPhoto, readPhoto, tidyPhotos } from './photo-cache.ts';
 import { openDevice } from '../testing/device.ts';
 import { picture, serverClient, serverPhoto, serverRecord } from '../testing/rows.ts';
 
@@ -43,10 +43,10 @@ async function openCache() {
 
 test('photos of recent work are to be fetched ahead, newest first, as far as there is room', async () => {
   const { db } = await openCache();
-  expect(await photosToFetch(db, NOW_MS)).toEqual(['p3', 'p2', 'p1']);
-  expect(await photosToFetch(db, NOW_MS, 2_500)).toEqual(['p3', 'p2']);
+  expect(await tidyPhotos(db, NOW_MS)).toEqual(['p3', 'p2', 'p1']);
+  expect(await tidyPhotos(db, NOW_MS, 2_500)).toEqual(['p3', 'p2']);
   await keepPhoto(db, 'p3', BYTES);
-  expect(await photosToFetch(db, NOW_MS)).toEqual(['p2', 'p1']);
+  expect(await tidyPhotos(db, NOW_MS)).toEqual(['p2', 'p1']);
 });
 
 test('a picture that was fetched is there from now on', async () => {
@@ -61,7 +61,7 @@ test('a picture that was fetched is there from now on', async () => {
 test('full pictures of older work and beyond the room go, small ones stay', async () => {
   const { db } = await openCache();
   for (const id of ['p1', 'p2', 'p3', 'p4']) await keepPhoto(db, id, BYTES);
-  expect(await tidyPhotos(db, NOW_MS, 2_500)).toBe(2);
+  await tidyPhotos(db, NOW_MS, 2_500);
   const full = await Promise.all(['p1', 'p2', 'p3', 'p4'].map((id) => readPhoto(db, id, 'full')));
   expect(full.map((blob) => blob !== null)).toEqual([false, true, true, false]);
   expect(await db.rows.photo_thumbnails.count()).toBe(4);
@@ -134,7 +134,7 @@ const keptOn = async (db: AppDatabase) => await db.rows.photo_bytes.toCollection
 test('R-15 photos of the last three services of tomorrow’s client come ahead of other recent ones, and tidying keeps them', async () => {
   const { db } = await openCacheOfDay();
   const of_day = ['of done 3', 'of done 2', 'of done 1'];
-  expect(await photosToFetch(db, NOW_MS)).toEqual([...of_day, 'of recent']);
+  expect(await tidyPhotos(db, NOW_MS)).toEqual([...of_day, 'of recent']);
   for (const id of [...of_day, 'of done 0', 'of recent']) await keepPhoto(db, id, BYTES, NOW_MS);
   await tidyPhotos(db, NOW_MS);
   expect(await keptOn(db)).toEqual([...of_day, 'of recent'].toSorted());
@@ -142,7 +142,7 @@ test('R-15 photos of the last three services of tomorrow’s client come ahead o
 
 test('R-15 what was fetched of the day beyond the room stays until the day is over', async () => {
   const { db } = await openCacheOfDay();
-  expect(await photosToFetch(db, NOW_MS, 1_500)).toEqual(['of done 3']);
+  expect(await tidyPhotos(db, NOW_MS, 1_500)).toEqual(['of done 3']);
   for (const id of ['of done 3', 'of done 2', 'of recent']) await keepPhoto(db, id, BYTES, NOW_MS);
   await tidyPhotos(db, NOW_MS, 1_500);
   expect(await keptOn(db)).toEqual(['of done 2', 'of done 3']);

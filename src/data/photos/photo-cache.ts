@@ -97,9 +97,12 @@ const worthKeeping = async (
   room_bytes: number,
 ): Promise<{ readonly kept: readonly ServicePhotoRow[]; readonly own: readonly ServicePhotoRow[] }> => {
   const photos = await db.rows.service_photos.toArray();
-  const record_ids = [...new Set(photos.map(({ service_record_id }) => service_record_id))];
-  const records = await db.rows.service_records.bulkGet(record_ids);
-  const { all, own } = await photosOfDay(db, today(now_ms));
+  const by_record = Map.groupBy(photos, ({ service_record_id }) => service_record_id);
+  const records = await db.rows.service_records.bulkGet([...by_record.keys()]);
+  // All are in memory: the index would be asked once for each of the hundreds of services of a day's clients.
+  const photosIn = async (record_ids: readonly string[]) =>
+    record_ids.flatMap((id) => by_record.get(id) ?? []);
+  const { all, own } = await photosOfDay(db, today(now_ms), photosIn);
   const of_day = new Set(all.map(({ id }) => id));
   const oldest = addDays(today(now_ms), -RECENT_PHOTO_DAYS);
   const recent = new Set(
@@ -111,21 +114,19 @@ const worthKeeping = async (
   return { kept: withinRoom([...all, ...of_recent_work], { bytes: room_bytes }), own };
 };
 
-/** Removes pictures, except those that still wait to be sent (D14); answers how many full ones went. */
+/** Removes pictures, except those that still wait to be sent (D14). */
 const removeExcept = async (
   db: AppDatabase,
   full: ReadonlySet<string>,
   small: ReadonlySet<string>,
-): Promise<number> => {
+): Promise<void> => {
   const { uploads, photo_bytes, photo_thumbnails } = db.rows;
-  return await uploads.db.transaction('rw', [uploads, photo_bytes, photo_thumbnails], async () => {
+  await uploads.db.transaction('rw', [uploads, photo_bytes, photo_thumbnails], async () => {
     const unsent = new Set((await uploads.toArray()).map(({ row_id }) => row_id));
     const gone = (ids: readonly string[], kept: ReadonlySet<string>): string[] =>
       ids.filter((id) => !kept.has(id) && !unsent.has(id));
-    const bytes = gone(await photo_bytes.toCollection().primaryKeys(), full);
-    await photo_bytes.bulkDelete(bytes);
+    await photo_bytes.bulkDelete(gone(await photo_bytes.toCollection().primaryKeys(), full));
     await photo_thumbnails.bulkDelete(gone(await photo_thumbnails.toCollection().primaryKeys(), small));
-    return bytes.length;
   });
 };
 
@@ -143,14 +144,18 @@ const withThumbnail = async (db: AppDatabase): Promise<ReadonlySet<string>> => {
  * Lets go of full pictures of older work and of what is beyond the room for them, and of all pictures of photos that
  * are gone. Those of the person's own day that are here stay, also beyond the room: somebody asked for them. Small ones
  * stay as long as their photo does.
+ * @returns Ids of the photos of the day and of recent work that the server has and this device has not, in the order of their
+ * worth: to be fetched ahead, so that they are there without a network. One that still waits here is not among them.
  */
 export const tidyPhotos = async (
   db: AppDatabase,
   now_ms: number = Date.now(),
   room_bytes: number = KEPT_PHOTO_BYTES,
-): Promise<number> => {
+): Promise<string[]> => {
   const { kept, own } = await worthKeeping(db, now_ms, room_bytes);
-  return await removeExcept(db, new Set([...kept, ...own].map(({ id }) => id)), await withThumbnail(db));
+  await removeExcept(db, new Set([...kept, ...own].map(({ id }) => id)), await withThumbnail(db));
+  const here = new Set(await db.rows.photo_bytes.toCollection().primaryKeys());
+  return kept.filter(({ id, rev }) => rev > 0 && !here.has(id)).map(({ id }) => id);
 };
 
 /**
@@ -205,18 +210,4 @@ export const makingRoom = async <T>(db: AppDatabase, write: () => Promise<T>): P
     }
     return await write();
   }
-};
-
-/**
- * Photos of the day and of recent work that the server has and this device has not, in the order of their worth: to be
- * fetched ahead, so that they are there without a network. One that still waits here is not among them.
- */
-export const photosToFetch = async (
-  db: AppDatabase,
-  now_ms: number = Date.now(),
-  room_bytes: number = KEPT_PHOTO_BYTES,
-): Promise<string[]> => {
-  const { kept: wanted } = await worthKeeping(db, now_ms, room_bytes);
-  const here = new Set(await db.rows.photo_bytes.toCollection().primaryKeys());
-  return wanted.filter(({ id, rev }) => rev > 0 && !here.has(id)).map(({ id }) => id);
 };
