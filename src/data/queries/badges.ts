@@ -11,8 +11,9 @@ export const heavierBadge = (a: RowBadge, b: RowBadge): RowBadge => (WEIGHT[b] >
 
 /** Row id → badge of every row that has one: pending, rejected, or with an open conflict. */
 export const badgesByRow = async (db: AppDatabase): Promise<Map<string, RowBadge>> => {
-  const badges = new Map<string, RowBadge>(await unsentByRow(db));
-  for (const { row_id } of await openConflicts(db)) raise(badges, row_id, 'conflict');
+  const [unsent, conflicts] = await Promise.all([unsentByRow(db), openConflicts(db)]);
+  const badges = new Map<string, RowBadge>(unsent);
+  for (const { row_id } of conflicts) raise(badges, row_id, 'conflict');
   return badges;
 };
 

@@ -54,12 +54,12 @@ const toItem = (
 
 /** The photos of all services of a client, oldest first. */
 export const listServicePhotos = async (db: AppDatabase, client_id: string): Promise<ServicePhotoItem[]> => {
-  const record_ids = await db.rows.service_records.where('client_id').equals(client_id).primaryKeys();
-  const photos = await db.rows.service_photos.where('service_record_id').anyOf(record_ids).toArray();
-  const [uploads, badges] = await Promise.all([
-    db.rows.uploads.bulkGet(photos.map(({ id }) => rowKey('service_photos', id))),
+  const [record_ids, badges] = await Promise.all([
+    db.rows.service_records.where('client_id').equals(client_id).primaryKeys(),
     badgesByRow(db),
   ]);
+  const photos = await db.rows.service_photos.where('service_record_id').anyOf(record_ids).toArray();
+  const uploads = await db.rows.uploads.bulkGet(photos.map(({ id }) => rowKey('service_photos', id)));
   return photos
     .map((row, index) => toItem(row, uploads[index], badges.get(row.id) ?? 'none'))
     .toSorted(byTakenAt);
