@@ -210,6 +210,32 @@ test('B-041 B-059 where there is no article it is said so, with status 404', asy
   await expect(page).toHaveURL(`${app.url}/blog`);
 });
 
+test('B-040 B-059 on a slow connection the words of a page without an article stay while its code is fetched, and nothing moves', async ({
+  page,
+  app,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/404/);
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/article-page-/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/\/assets\/article-page-/);
+  await page.goto(`${app.url}/blog/nergens`);
+  const heading = page.getByRole('heading', { level: 1, name: 'We konden dit artikel niet vinden' });
+  const first = await heading.elementHandle();
+  await asked;
+  await expect(heading).toBeVisible();
+  const place = await heading.boundingBox();
+  held.resolve();
+  await expect
+    .poll(() => first?.evaluate(({ isConnected }) => isConnected), 'React drew its own')
+    .toBe(false);
+  await expect(heading).toBeVisible();
+  expect(await heading.boundingBox()).toEqual(place);
+});
+
 test('B-005 X-017 a failed fetch is told in red, shown articles stay, and the hero is a picture of the site', async ({
   page,
   app,

@@ -63,7 +63,7 @@ async function start(root: HTMLElement): Promise<void> {
     return;
   }
   const { render } = await import('./start-app.tsx');
-  render(root);
+  await render(root);
 }
 
 const root = document.getElementById('root');

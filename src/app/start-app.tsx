@@ -1,6 +1,7 @@
 /** What shows a screen with React: the entry asks for it once there is somebody to use it. */
 import { type ReactNode, startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { isAdminSide } from '../routes.ts';
 import { loadScreen } from './pages.tsx';
 import { ShownScreen } from './shown-screen.tsx';
 
@@ -20,9 +21,11 @@ export async function hydrate(root: HTMLElement): Promise<void> {
 }
 
 /** Fills an empty shell, or one that holds another page. */
-export function render(root: HTMLElement): void {
+export async function render(root: HTMLElement): Promise<void> {
+  // The words of an article that is loading or missing stay until there is something in their place; what cannot be fetched, React says.
+  if (!isAdminSide(location.pathname)) await loadScreen(location).catch(() => undefined);
   // React keeps a title it did not write beside its own.
   for (const title of document.head.querySelectorAll('title')) title.remove();
-  root.replaceChildren();
+  // What the root holds goes with React's first drawing.
   createRoot(root).render(appAt(location.pathname));
 }
