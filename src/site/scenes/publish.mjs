@@ -6,9 +6,12 @@ import { FORMATS, GROUNDS, OG } from './formats.mjs';
 import { grain } from './noise.mjs';
 
 const GRAIN = 3;
+const AVIF_QUALITY = 56;
 const WEBP_QUALITY = 74;
-/** R-53. */
-const WEBP_QUALITY_AT = { 828: 75, 1920: 85 };
+/** The most pixels are for dense screens, where each of them is small: there less is not seen. */
+const AVIF_QUALITY_AT = { 1600: 50, 2400: 50 };
+/** R-53 asks for those of 828 and 1920. */
+const WEBP_QUALITY_AT = { 828: 75, 1200: 62, 1600: 50, 1920: 85, 2400: 50 };
 
 const out = fileURLToPath(new URL('../../../public/scenes/', import.meta.url));
 const catalogue = fileURLToPath(new URL('./catalogue.generated.json', import.meta.url));
@@ -53,7 +56,10 @@ export async function publish(name, picture) {
   );
   const open = () => sharp(whole, { raw: { width, height, channels: 3 } });
   for (const size of widths) {
-    await open().resize(size).avif({ quality: 56, effort: 4 }).toFile(`${out}${name}-${size}.avif`);
+    await open()
+      .resize(size)
+      .avif({ quality: AVIF_QUALITY_AT[size] ?? AVIF_QUALITY, effort: 4 })
+      .toFile(`${out}${name}-${size}.avif`);
     await open()
       .resize(size)
       .webp({ quality: WEBP_QUALITY_AT[size] ?? WEBP_QUALITY, effort: 6 })

@@ -1,7 +1,5 @@
 /** Jobs, each before and after in the same light: `care` 0 is as found, 1 as delivered. */
-import { post, quay } from './rays/harbour.mjs';
 import { DAWN_AFT, MORNING } from './rays/moods.mjs';
-import { motorYacht } from './rays/motor-yacht.mjs';
 import { sailingYacht } from './rays/sailing-yacht.mjs';
 import { sloop } from './rays/sloop.mjs';
 import { buildScene } from './build-scene.mjs';
@@ -38,29 +36,4 @@ export const PROJECTS = {
       exposure: 1.3,
       focus: { distance: 5.6, blur: 7 },
     }),
-  '09': (care) =>
-    buildScene((solid) => sloop(solid, { care }), {
-      mood: { ...FRONT, sun: [0.5, 0.6, 0.55] },
-      from: [-4.3, 2.5, 1.7],
-      to: [-0.6, 0.45, -0.05],
-      angle: 44,
-      exposure: 0.95,
-      focus: { distance: 3.6, blur: 6 },
-    }),
-  11: (care) =>
-    buildScene(
-      (solid) => {
-        motorYacht(solid, { care, color: [0.008, 0.026, 0.05] });
-        quay(solid, { from: -60, to: 60, z: -7, top: 1.3 });
-        post(solid, [-6.6, -2.4], 2.2);
-        post(solid, [6.9, -2.4], 2.2);
-      },
-      {
-        mood: { ...DAWN_AFT, sun: [-0.72, 0.24, 0.6] },
-        from: [-8.9, 1.5, 9.2],
-        to: [-1.1, 0.95, 0],
-        angle: 39,
-        exposure: 1.05,
-      },
-    ),
 };

@@ -73,6 +73,27 @@ def rail_wood(care):
     return material
 
 
+def mahogany(care):
+    """Varnished mahogany, its grain upright: deep under its gloss, or flat, bleached and flaking."""
+    material = plain("mahogany", grey(0.2), 0.16 if care >= 1 else 0.8, coat=1.0 if care >= 1 else 0.0, specular=0.4)
+    tree = material.node_tree
+    shader = tree.nodes["Principled BSDF"]
+    where = coordinates(tree, (13, 13, 1.1))
+    broad = noise(tree, where, 1.6, 8.0, 0.62, 1.2)
+    pores = noise(tree, where, 16.0, 4.0, 0.7)
+    if care >= 1:
+        shades = ((0.28, colour("#4c1e0e")), (0.5, colour("#783416")), (0.74, colour("#a0542a")))
+    else:
+        shades = ((0.28, colour("#5d4a3c")), (0.5, colour("#80695a")), (0.74, colour("#9c8a79")))
+    wood = mixed(tree, 0.4, ramp(tree, broad, shades), ramp(tree, pores, ((0.32, grey(0.3)), (0.6, grey(1.0)))), "MULTIPLY")
+    if care < 1:
+        left = ramp(tree, noise(tree, coordinates(tree, (1, 1, 0.7)), 5.0, 8.0, 0.68, 0.4), ((0.53, grey(0.0)), (0.6, grey(0.55))))
+        wood = mixed(tree, left, wood, colour("#6d3a20"))
+    tree.links.new(wood, shader.inputs["Base Color"])
+    bump(tree, shader, pores, 0.05 if care >= 1 else 0.5, 0.0008)
+    return material
+
+
 def deck_wood(care):
     """Planks along the deck in black seams, within a margin plank along its edge."""
     material = plain("planks", grey(0.2), 0.55 if care >= 1 else 0.88, specular=0.3)

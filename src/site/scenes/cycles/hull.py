@@ -25,6 +25,14 @@ class Lines:
         along = self.stern(share) + (self.stem(share) - self.stern(share)) * u
         return (along, side * self.half(u) * max(share, 0) ** self.full(u) * lean, height)
 
+    def half_at(self, x, height):
+        """How far the shell lies from the middle line at a place and a height."""
+        u, share = 0.5, 0.5
+        for _ in range(6):
+            share = min(1, max(0, (height - self.keel(u)) / (self.sheer(u) - self.keel(u))))
+            u = min(1, max(0, (x - self.stern(share)) / (self.stem(share) - self.stern(share))))
+        return self.at(u, share)[1]
+
     def edge(self, low=0.0, high=1.0, steps=60, side=1, out=0.0, up=0.0, share=1.0):
         """Along the edge of the deck, `out` metres outside it and `up` above it."""
         points = []
@@ -53,6 +61,35 @@ SAILING_YACHT = Lines(
     stern=lambda s: -5.35 + 0.55 * s,
     stem=lambda s: 5.25 - 1.5 * (1 - s) ** 1.15,
     round_stern=0.1,
+)
+
+
+def _round_aft(u, reach=0.14):
+    """How wide a round stern is, from nothing at its end to all of the beam at `reach`."""
+    return 1 - 0.05 * smooth(0.45, 0, u) if u >= reach else (1 - (1 - u / reach) ** 2.2) ** 0.5 * (1 - 0.05 * smooth(0.45, 0, u))
+
+
+STEEL_CRUISER = Lines(
+    sheer=lambda u: 1.2 + 0.26 * max(0, (0.36 - u) / 0.36) ** 1.8 + 0.92 * max(0, (u - 0.36) / 0.64) ** 2,
+    keel=lambda u: -0.8 + 0.3 * max(0, u - 0.82) ** 1.2 + 0.45 * max(0, (0.25 - u) / 0.25) ** 1.4,
+    half=lambda u: 1.76 * _round_aft(u) * max(0, 1 - max(0, (u - 0.46) / 0.54) ** 2.5) ** 0.85,
+    full=lambda u: 0.2 + 0.06 * smooth(0.2, 0, u) + 0.56 * smooth(0.42, 1, u) ** 1.4,
+    tumble=lambda u: 0.65 * smooth(0.4, 0, u),
+    stern=lambda s: -5.15 - 0.35 * s,
+    stem=lambda s: 5.6 - 0.85 * (1 - s) ** 1.3,
+    round_stern=0.0,
+)
+
+
+TENDER = Lines(
+    sheer=lambda u: 0.66 + 0.13 * max(0, (0.35 - u) / 0.35) ** 1.7 + 0.52 * max(0, (u - 0.3) / 0.7) ** 2,
+    keel=lambda u: -0.42 + 0.2 * max(0, (0.2 - u) / 0.2) ** 1.5 + 0.12 * max(0, (u - 0.8) / 0.2) ** 2,
+    half=lambda u: 1.27 * (0.66 + 0.34 * smooth(-0.12, 0.4, u)) * max(0, 1 - max(0, (u - 0.44) / 0.56) ** 2.6) ** 0.85,
+    full=lambda u: 0.27 + 0.5 * smooth(0.4, 1, u),
+    tumble=lambda u: 0.7 * smooth(0.5, 0, u),
+    stern=lambda s: -3.5 + 0.12 * (1 - s),
+    stem=lambda s: 3.5 - 0.34 * (1 - s) ** 1.6,
+    round_stern=0.22,
 )
 
 
@@ -99,10 +136,18 @@ def mix_colours(first, second, share):
     return (*(a + (b - a) * share for a, b in zip(first[:3], second[:3])), 1)
 
 
+def _both_ends(u):
+    """Places over a length, closest together at its ends."""
+    return (1 - math.cos(math.pi * u)) / 2
+
+
 def shell(lines, material, transom=None):
-    """Both sides and the transom."""
+    """Both sides, and the transom where the stern isn't round."""
+    is_round = lines.half(0) == 0
     for side in (1, -1):
-        sheet("side", material, 120, 40, lambda u, v: lines.at(1 - (1 - u) ** 1.25, v, side))
+        sheet("side", material, 240 if is_round else 120, 40, lambda u, v: lines.at(_both_ends(u) if is_round else 1 - (1 - u) ** 1.25, v, side))
+    if is_round:
+        return
 
     def stern(u, v):
         x, y, z = lines.at(0, v)
@@ -127,6 +172,22 @@ def along_edge(lines, material, radius, **where):
     """A cap rail, strake or line along both edges."""
     for side in (1, -1):
         tube("edge", lines.edge(side=side, **where), radius, material, smooth=False)
+
+
+def around_stern(lines, ahead, inwards=0.0, up=0.0, share=1.0, steps=240):
+    """From `ahead` on starboard around the stern to `ahead` on port, so many metres inside the edge and above it."""
+    places = [ahead * (1 - math.cos(math.pi / 2 * (1 - step / steps * 2))) for step in range(steps // 2)]
+    starboard, port = ([lines.at(u, share, side) for u in places] for side in (-1, 1))
+    x, half, z = lines.at(0, share)
+    across = [part / 10 - 1 for part in range(21)] if half > 0 else [0]
+    path = [*starboard, *((x - lines.round_stern * (1 - part * part), half * part, z) for part in across), *port[::-1]]
+    points = []
+    for before, (x, y, z), after in zip([path[0], *path], path, [*path[1:], path[-1]]):
+        dx, dy = after[0] - before[0], after[1] - before[1]
+        length = math.hypot(dx, dy)
+        inside = y - dx / length * inwards
+        points.append((x + dy / length * inwards, max(0.0005, inside) if y > 0.001 else min(-0.0005, inside) if y < -0.001 else inside, z + up))
+    return points
 
 
 def portlight(lines, x, share, side, wide=0.26, high=0.11):

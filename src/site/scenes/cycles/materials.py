@@ -111,6 +111,22 @@ def gelcoat(name, shade, wave=0.05):
     return material
 
 
+def smoked_glass(name):
+    """A tinted pane: what is behind it is seen through it, and the sky on it."""
+    material, tree, shader = _nodes(name)
+    tree.nodes.remove(shader)
+    clear, shine, fresnel, both = (tree.nodes.new(f"ShaderNode{kind}") for kind in ("BsdfTransparent", "BsdfGlossy", "Fresnel", "MixShader"))
+    clear.inputs["Color"].default_value = (0.42, 0.44, 0.44, 1)
+    shine.inputs["Roughness"].default_value = 0.012
+    fresnel.inputs["IOR"].default_value = 1.55
+    bump(tree, shine, noise(tree, coordinates(tree), 1.7, 2.0), 0.14, 0.012)
+    tree.links.new(fresnel.outputs["Fac"], both.inputs["Fac"])
+    tree.links.new(clear.outputs["BSDF"], both.inputs[1])
+    tree.links.new(shine.outputs["BSDF"], both.inputs[2])
+    tree.links.new(both.outputs["Shader"], tree.nodes["Material Output"].inputs["Surface"])
+    return material
+
+
 def teak(name, care=1.0, plank_tint=0.35):
     """Teak with its grain along x; `care` 1 is fresh and oiled, 0 has gone grey."""
     material, tree, shader = _nodes(name)

@@ -115,6 +115,39 @@ def faded(shade, chalk=((0.16, 0.2, 0.29, 1), (0.2, 0.235, 0.31, 1), (0.29, 0.31
     return material
 
 
+def peat_stained(shade, dulled=((0.075, 0.095, 0.14, 1), (0.12, 0.14, 0.18, 1), (0.19, 0.205, 0.225, 1)), bow=3.2):
+    """
+    A dark hull after one season on peat water: its gloss gone dull, runs of dirt below the rail, and above the water the
+    yellow-brown band of tannin, which climbs where the wave of the bow threw it, ahead of the x `bow`.
+    """
+    material = plain("peat stained", grey(0.2), 0.58, specular=0.3)
+    tree = material.node_tree
+    shader = tree.nodes["Principled BSDF"]
+    place = tree.nodes.new("ShaderNodeSeparateXYZ")
+    tree.links.new(coordinates(tree), place.inputs["Vector"])
+    height = place.outputs["Z"]
+    hazed = ramp(
+        tree,
+        noise(tree, coordinates(tree, (1, 1, 0.8)), 3.2, 10.0, 0.7),
+        ((0.3, mix_colours(shade, dulled[0], 0.75)), (0.5, mix_colours(shade, dulled[1], 0.9)), (0.72, dulled[2])),
+    )
+    washed = noise(tree, coordinates(tree, (9, 9, 0.35)), 1.6, 8.0, 0.7)
+    dirty = mixed(tree, 0.75, hazed, ramp(tree, washed, ((0.34, (0.4, 0.36, 0.28, 1)), (0.58, grey(1.0)))), "MULTIPLY")
+    boot = math_node(tree, "MULTIPLY", _between(tree, height, 0.09, 0.2), 0.75)
+    painted = mixed(tree, boot, dirty, (0.42, 0.35, 0.2, 1))
+    climbed = math_node(tree, "MULTIPLY", _clamped(tree, place.outputs["X"], bow, bow + 2.4), 0.55)
+    wander = math_node(tree, "MULTIPLY", noise(tree, coordinates(tree, (1.6, 1.6, 0.6)), 1.5, 7.0, 0.62), 0.42)
+    over = math_node(tree, "SUBTRACT", math_node(tree, "SUBTRACT", height, wander), climbed)
+    rings = ramp(tree, noise(tree, coordinates(tree, (0.4, 0.4, 26)), 1.0, 4.0, 0.6), ((0.35, grey(0.7)), (0.6, grey(1.0))))
+    band = math_node(tree, "MULTIPLY", math_node(tree, "MULTIPLY", _clamped(tree, over, 0.36, 0.02), rings), 0.92)
+    tannin = ramp(tree, _clamped(tree, over, -0.12, 0.3), ((0.0, (0.13, 0.075, 0.018, 1)), (0.5, (0.27, 0.17, 0.045, 1)), (1.0, (0.34, 0.26, 0.11, 1))))
+    stained = mixed(tree, band, painted, tannin)
+    slime = _clamped(tree, math_node(tree, "SUBTRACT", height, math_node(tree, "MULTIPLY", wander, 0.3)), 0.08, -0.04)
+    tree.links.new(mixed(tree, slime, stained, (0.045, 0.04, 0.012, 1)), shader.inputs["Base Color"])
+    bump(tree, shader, noise(tree, coordinates(tree), 60.0, 6.0, 0.7), 0.15, 0.003)
+    return material
+
+
 def growth():
     """Barnacles on the shell below the waterline and on the keel."""
 

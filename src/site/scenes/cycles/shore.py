@@ -55,8 +55,8 @@ def _scattered(chance, size):
     return [part / length * size for part in way]
 
 
-def tree(at, high, seed, leaf, bark):
-    """A tree in leaf: a trunk, and lobes with the clumps of leaves around each."""
+def tree(at, high, seed, leaf, bark, fine=1):
+    """A tree in leaf: a trunk, and lobes with the clumps of leaves around each; `fine` is how many times smaller its leaves are."""
     chance = random.Random(seed)
     x, y, z = at
     tube("trunk", [(x, y, z - 0.5), (x + chance.uniform(-0.3, 0.3), y, z + high * 0.6)], [high * 0.028, high * 0.012], bark, smooth=False, resolution=2)
@@ -66,10 +66,10 @@ def tree(at, high, seed, leaf, bark):
         spread = high * 0.24 * math.sin(math.pi * min(1, up * 0.92 + 0.06)) ** 0.7
         lobe = (x + spread * math.cos(turn), y + spread * math.sin(turn), z + up * high * 0.94)
         reach = high * chance.uniform(0.1, 0.17)
-        for _ in range(150):
+        for _ in range(150 * fine * fine):
             out = _scattered(chance, reach * chance.uniform(0.7, 1.05))
             spot = (lobe[0] + out[0], lobe[1] + out[1], lobe[2] + out[2] * 0.75)
-            size = chance.uniform(0.2, 0.44)
+            size = chance.uniform(0.2, 0.44) / fine
             first, second = _scattered(chance, size), _scattered(chance, size)
             start = len(points)
             points += [tuple(spot[i] + first[i] * a + second[i] * b for i in range(3)) for a, b in LEAF]

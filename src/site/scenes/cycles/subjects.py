@@ -12,7 +12,9 @@ from satin import roof_after, roof_before
 from seams import seam_after, seam_before
 from spot import spot_after, spot_before
 from sterngear import propeller_after, propeller_before
+from still_quay import cruiser_after, cruiser_before
 from team import colour_card, seam_being_laid, tool_roll
+from tender_berth import tender_after, tender_before
 from transom import transom_after, transom_before
 from underwater import underwater
 from white_house import house_after, house_before
@@ -52,12 +54,16 @@ SUBJECTS = {
     "project-04-after": Subject(bow_after, PROJECT, 40, 0.15),
     "project-06-before": Subject(house_before, PROJECT, 20, 0.25, bloom=0.012),
     "project-06-after": Subject(house_after, PROJECT, 20, 0.25, bloom=0.012),
+    "project-09-before": Subject(tender_before, PROJECT, 8, 0.35),
+    "project-09-after": Subject(tender_after, PROJECT, 8, 0.35),
     "project-10-before": Subject(cover_before, PROJECT, 10, 0.0),
     "project-10-after": Subject(cover_after, PROJECT, 10, 0.0),
     "project-05-before": Subject(propeller_before, PROJECT, 12, 0.2),
     "project-05-after": Subject(propeller_after, PROJECT, 12, 0.2),
-    "project-12-before": Subject(job_before, PROJECT, 24, 0.3, bloom=0.025),
-    "project-12-after": Subject(job_after, PROJECT, 24, 0.3, bloom=0.025),
+    "project-11-before": Subject(cruiser_before, PROJECT, 12, 0.3),
+    "project-11-after": Subject(cruiser_after, PROJECT, 12, 0.3),
+    "project-12-before": Subject(job_before, PROJECT, 72, 0.3, bloom=0.025),
+    "project-12-after": Subject(job_after, PROJECT, 72, 0.3, bloom=0.025),
     "detail-window-before": Subject(window_before, CARD, 10, 0.1),
     "detail-window-after": Subject(window_after, CARD, 10, 0.1),
     "detail-deck-before": Subject(roof_before, CARD, 8, -0.3, bloom=0.02),

@@ -1,5 +1,6 @@
 """A motor yacht's superstructure seen from near: walls with windows let into them, a roof, rails, and what is inside."""
 import math
+from collections import namedtuple
 
 import bmesh
 import bpy
@@ -7,7 +8,7 @@ import numpy as np
 from fittings import bar, skin
 from materials import cloth, colour, gelcoat, grey, plain
 from shapes import box, loft, mesh, sheet, tube, turned
-from yacht import on_front, on_side, section_at
+from yacht import on_back, on_front, on_side, section_at
 
 HOUSE = [(-3.3, 2.36, 1.27, 0.95, 9), (-3.28, 2.3, 1.25, 1.3, 9), (-3.2, 1.52, 1.16, 2.42, 9)]
 ROOF = [
@@ -20,6 +21,10 @@ SILL, HEAD = 1.7, 2.23
 SIDE = (((-3.0, -1.78), (-3.0, -1.78)), ((-1.62, -0.34), (-1.62, -0.34)), ((-0.18, 1.72), (-0.18, 1.34)))
 FRONT = ((-1.0, -0.37), (-0.3, 0.3), (0.37, 1.0))
 CORNER = 0.085
+
+# A house with windows: the outlines of its walls, its windows on either side, in front and at the back, and their height.
+House = namedtuple("House", "sections side front back sill head")
+YACHT_HOUSE = House(HOUSE, SIDE, FRONT, (), SILL, HEAD)
 
 
 def rounded(corners, radius, step=8):
@@ -43,22 +48,23 @@ def rounded(corners, radius, step=8):
     return dense
 
 
-def openings():
+def openings(house):
     """The outlines of all windows, each with what puts a place of it on the wall: `place(along, height, out)`."""
     found = []
-    for (start, end), (start_above, end_above) in SIDE:
-        corners = [(start, SILL), (end, SILL), (end_above, HEAD), (start_above, HEAD)]
+    for (start, end), (start_above, end_above) in house.side:
+        corners = [(start, house.sill), (end, house.sill), (end_above, house.head), (start_above, house.head)]
         for side in (1, -1):
-            found.append((rounded(corners, CORNER), lambda x, z, out, side=side: on_side(HOUSE, x, z, side, out)))
-    for low, high in FRONT:
-        corners = [(low, SILL), (high, SILL), (high * 0.97, HEAD), (low * 0.97, HEAD)]
-        found.append((rounded(corners, CORNER), lambda y, z, out: on_front(HOUSE, y, z, out)))
+            found.append((rounded(corners, CORNER), lambda x, z, out, side=side: on_side(house.sections, x, z, side, out)))
+    for row, place in ((house.front, lambda y, z, out: on_front(house.sections, y, z, out)), (house.back, lambda y, z, out: on_back(house.sections, -y, z, out))):
+        for low, high in row:
+            corners = [(low, house.sill), (high, house.sill), (high * 0.97, house.head), (low * 0.97, house.head)]
+            found.append((rounded(corners, CORNER), place))
     return found
 
 
-def _ring(height, count):
+def _ring(sections, height, count):
     """Places around the wall at a height, at even distances."""
-    start, end, half, _, square = section_at(HOUSE, height)
+    start, end, half, _, square = section_at(sections, height)
     angles = np.linspace(0, 2 * math.pi, 20001)
     c, s = np.cos(angles), np.sin(angles)
     x = (start + end) / 2 + (end - start) / 2 * np.sign(c) * np.abs(c) ** (2 / square)
@@ -68,16 +74,16 @@ def _ring(height, count):
     return [(a, b, height) for a, b in zip(np.interp(wanted, gone, x), np.interp(wanted, gone, y))]
 
 
-def walls(white):
+def walls(white, house=YACHT_HOUSE):
     """The walls with their thickness, and a hole for each window."""
-    low, high, rows, count = HOUSE[0][3], HOUSE[-1][3], 30, 420
-    points = [point for row in range(rows + 1) for point in _ring(low + (high - low) * row / rows, count)]
+    low, high, rows, count = house.sections[0][3], house.sections[-1][3], 30, 420
+    points = [point for row in range(rows + 1) for point in _ring(house.sections, low + (high - low) * row / rows, count)]
     faces = [(j * count + i, j * count + (i + 1) % count, (j + 1) * count + (i + 1) % count, (j + 1) * count + i) for j in range(rows) for i in range(count)]
     wall = mesh("walls", points, faces, white)
     thick = wall.modifiers.new("thick", "SOLIDIFY")
     thick.thickness, thick.offset = WALL, -1
     cutters = []
-    for outline, place in openings():
+    for outline, place in openings(house):
         count = len(outline)
         near = [place(a, b, -0.16) for a, b, _, _ in outline]
         far = [place(a, b, 0.12) for a, b, _, _ in outline]
@@ -101,9 +107,9 @@ def walls(white):
     return wall
 
 
-def windows(glass, metal, rubber):
+def windows(glass, metal, rubber, house=YACHT_HOUSE):
     """Panes in their rubber, and the polished frames around them."""
-    for outline, place in openings():
+    for outline, place in openings(house):
         middle = [sum(part) / len(outline) for part in zip(*[(a, b) for a, b, _, _ in outline])]
         rings = 6
         points, faces, count = [place(*middle, -0.022)], [], len(outline)
@@ -124,15 +130,30 @@ def windows(glass, metal, rubber):
             skin(name, around, [0.01 * k for k in range(len(profile))], [0.06 * k for k in range(count + 1)], material)
 
 
-def _hanging(start, way, side):
+def _hanging(house, start, way, side):
     """A curtain in its folds from the x `start` on, drawn open to the width of a hand."""
 
     def at(u, v):
-        height = SILL - 0.05 + v * (HEAD - SILL + 0.1)
-        across = on_side(HOUSE, start, height, 1, -0.085)[1] + 0.014 * math.sin(u * 34)
+        height = house.sill - 0.05 + v * (house.head - house.sill + 0.1)
+        across = on_side(house.sections, start, height, 1, -0.085)[1] + 0.014 * math.sin(u * 34)
         return (start + way * (u * 0.2 - 0.03), side * across, height)
 
     return at
+
+
+def curtains(linen, house=YACHT_HOUSE):
+    """Curtains on either side of every window in the sides."""
+    for (first, last), (first_above, last_above) in house.side:
+        for side in (1, -1):
+            for start, way in ((max(first, first_above), 1), (min(last, last_above), -1)):
+                sheet("curtain", linen, 60, 6, _hanging(house, start, way, side))
+
+
+def helm(x, across, high, wood):
+    """A steering wheel on the dashboard, its middle at the height `high`."""
+    turns = [2 * math.pi * step / 32 for step in range(33)]
+    rim = [(x + 0.06 * math.sin(turn), across + 0.2 * math.cos(turn), high + 0.2 * math.sin(turn)) for turn in turns]
+    tube("wheel", rim, 0.013, wood, smooth=False)
 
 
 def inside():
@@ -141,19 +162,13 @@ def inside():
     box("sole", (5.3, 2.3, 0.02), wood, at=(-0.5, 0, 1.0))
     for side in (-1, 1):
         box("side panel", (4.9, 0.02, 0.66), wood, at=(-0.75, side * 1.13, 1.35))
-    linen = cloth("curtain", colour("#d8ceb6"), 500, 0.4)
-    for (first, last), (first_above, last_above) in SIDE:
-        for side in (1, -1):
-            for start, way in ((max(first, first_above), 1), (min(last, last_above), -1)):
-                sheet("curtain", linen, 60, 6, _hanging(start, way, side))
+    curtains(cloth("curtain", colour("#d8ceb6"), 500, 0.4))
     blue = cloth("settee", colour("#31465c"), 500, 0.4)
     box("settee", (1.7, 0.16, 0.7), blue, 0.05, at=(-2.1, -0.95, 1.55))
     box("settee", (1.5, 0.16, 0.62), blue, 0.05, at=(-1.9, 0.9, 1.45))
     box("helm seat", (0.14, 0.5, 0.75), blue, 0.05, at=(0.15, -0.35, 1.75), turn=(0, -6, 0))
     box("dashboard", (0.5, 1.9, 0.12), plain("dashboard", (0.02, 0.018, 0.016, 1), 0.6), 0.03, at=(1.35, 0, 1.68), turn=(0, 14, 0))
-    turns = [2 * math.pi * step / 32 for step in range(33)]
-    rim = [(0.86 + 0.06 * math.sin(turn), -0.35 + 0.2 * math.cos(turn), 1.86 + 0.2 * math.sin(turn)) for turn in turns]
-    tube("wheel", rim, 0.013, wood, smooth=False)
+    helm(0.86, -0.35, 1.86, wood)
 
 
 def roof(white, metal):

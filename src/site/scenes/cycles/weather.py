@@ -1,7 +1,7 @@
 """What time does to a yacht that is already on the stage: all of her, or what lies behind a line across her."""
 import bmesh
 import bpy
-from materials import bump, coordinates, grey, math_node, mixed, noise, plain, ramp
+from materials import bump, cloth, coordinates, grey, math_node, mixed, noise, plain, ramp
 
 
 def chalked():
@@ -23,6 +23,34 @@ def chalked():
     green = math_node(tree, "MULTIPLY", ramp(tree, algae, ((0.46, grey(0.0)), (0.62, grey(0.85)))), low)
     tree.links.new(mixed(tree, green, dirty, (0.09, 0.11, 0.04, 1)), shader.inputs["Base Color"])
     bump(tree, shader, noise(tree, coordinates(tree), 90.0, 6.0, 0.7), 0.2, 0.003)
+    return material
+
+
+def dulled(shade):
+    """Paint after one season without a wash: its gloss gone, grey where rain runs down and a little green where it stays."""
+    material = plain("dulled", shade, 0.62, specular=0.25)
+    tree = material.node_tree
+    faint = ramp(tree, noise(tree, coordinates(tree, (1, 1, 0.7)), 3.2, 9.0, 0.7), ((0.3, grey(0.56)), (0.7, grey(0.86))))
+    dull = mixed(tree, 0.35, mixed(tree, 1.0, shade, faint, "MULTIPLY"), (0.4, 0.37, 0.29, 1))
+    runs = noise(tree, coordinates(tree, (11.0, 11.0, 0.4)), 1.5, 7.0, 0.68)
+    dirty = mixed(tree, 0.7, dull, ramp(tree, runs, ((0.34, (0.4, 0.37, 0.27, 1)), (0.56, grey(1.0)))), "MULTIPLY")
+    algae = noise(tree, coordinates(tree, (6.0, 6.0, 0.6)), 1.1, 6.0, 0.62)
+    tree.links.new(mixed(tree, ramp(tree, algae, ((0.54, grey(0.0)), (0.7, grey(0.5)))), dirty, (0.13, 0.14, 0.06, 1)), tree.nodes["Principled BSDF"].inputs["Base Color"])
+    return material
+
+
+def damp_cloth(shade):
+    """Cushions that lay out all winter: bleached, green where they never dry, with black specks in clusters."""
+    material = cloth("cushion", shade, 500, 0.5, 0.2)
+    tree = material.node_tree
+    where = coordinates(tree)
+    bleached = ramp(tree, noise(tree, where, 3.0, 7.0, 0.62), ((0.3, (0.25, 0.25, 0.2, 1)), (0.7, (0.44, 0.42, 0.33, 1))))
+    algae = ramp(tree, noise(tree, where, 3.6, 8.0, 0.68, 0.4), ((0.42, grey(0.0)), (0.6, grey(0.9))))
+    green = mixed(tree, algae, bleached, (0.1, 0.135, 0.05, 1))
+    clusters = ramp(tree, noise(tree, where, 4.5, 5.0, 0.65, 0.3), ((0.48, grey(0.0)), (0.6, grey(1.0))))
+    specks = ramp(tree, noise(tree, where, 70.0, 5.0, 0.6), ((0.5, grey(0.0)), (0.58, grey(0.85))))
+    spotted = mixed(tree, mixed(tree, 1.0, clusters, specks, "MULTIPLY"), green, (0.022, 0.024, 0.018, 1))
+    tree.links.new(spotted, tree.nodes["Principled BSDF"].inputs["Base Color"])
     return material
 
 

@@ -9,7 +9,7 @@ from foredeck import FEET, bulwark, cap_rail, planked_deck, pulpit
 from harbour import harbour_water
 from hull import MOTOR_YACHT, along_edge, portlight, shell, topsides
 from maps import laid, runs
-from materials import bump, colour, coordinates, gelcoat, grey, math_node, mixed, noise, plain, ramp
+from materials import bump, colour, coordinates, gelcoat, grey, math_node, mixed, noise, plain, ramp, smoked_glass
 from sailing import sailing_yacht
 from shore import reeds, wood
 from stage import camera, clouds, mist, sky, sun
@@ -97,27 +97,13 @@ def _dried(size, count, seed):
 
 def window_glass(care):
     """Smoked panes: the saloon is seen through them and the morning on them; or a film of lime with runs and dried drops."""
-    material = bpy.data.materials.new("pane")
-    material.use_nodes = True
-    tree = material.node_tree
-    tree.nodes.remove(tree.nodes["Principled BSDF"])
-    clear, shine, fresnel, both = (tree.nodes.new(f"ShaderNode{kind}") for kind in ("BsdfTransparent", "BsdfGlossy", "Fresnel", "MixShader"))
-    clear.inputs["Color"].default_value = (0.42, 0.44, 0.44, 1)
-    shine.inputs["Roughness"].default_value = 0.012
-    fresnel.inputs["IOR"].default_value = 1.55
-    bent = tree.nodes.new("ShaderNodeBump")
-    bent.inputs["Strength"].default_value = 0.14
-    bent.inputs["Distance"].default_value = 0.012
-    tree.links.new(noise(tree, coordinates(tree), 1.7, 2.0), bent.inputs["Height"])
-    tree.links.new(bent.outputs["Normal"], shine.inputs["Normal"])
-    tree.links.new(fresnel.outputs["Fac"], both.inputs["Fac"])
-    tree.links.new(clear.outputs["BSDF"], both.inputs[1])
-    tree.links.new(shine.outputs["BSDF"], both.inputs[2])
-    end = tree.nodes["Material Output"].inputs["Surface"]
-    tree.links.new(both.outputs["Shader"], end)
+    material = smoked_glass("pane")
     if care >= 1:
         return material
-    shine.inputs["Roughness"].default_value = 0.1
+    tree = material.node_tree
+    end = tree.nodes["Material Output"].inputs["Surface"]
+    clean = end.links[0].from_socket
+    tree.nodes["Glossy BSDF"].inputs["Roughness"].default_value = 0.1
     lime = tree.nodes.new("ShaderNodeBsdfDiffuse")
     lime.inputs["Color"].default_value = (0.36, 0.355, 0.31, 1)
     sides = [(low[0], low[1]) for low, _ in SIDE]
@@ -133,7 +119,7 @@ def window_glass(care):
     thick.node.use_clamp = True
     last = tree.nodes.new("ShaderNodeMixShader")
     tree.links.new(thick, last.inputs["Fac"])
-    tree.links.new(both.outputs["Shader"], last.inputs[1])
+    tree.links.new(clean, last.inputs[1])
     tree.links.new(lime.outputs["BSDF"], last.inputs[2])
     tree.links.new(last.outputs["Shader"], end)
     return material

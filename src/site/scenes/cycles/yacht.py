@@ -34,6 +34,13 @@ def on_front(sections, y, height, out):
     return ((start + end) / 2 + (end - start) / 2 * (1 - across**square) ** (1 / square) + out, y, height)
 
 
+def on_back(sections, y, height, out):
+    """A place on its back."""
+    start, end, half, _, square = section_at(sections, height)
+    across = min(1, abs(y / half))
+    return ((start + end) / 2 - (end - start) / 2 * (1 - across**square) ** (1 / square) - out, y, height)
+
+
 def _pane(flat, place, glass, frame):
     """A pane that follows what it is set in; `place` gives the point in space for one of its `flat` outline."""
     count, rings = len(flat), 4

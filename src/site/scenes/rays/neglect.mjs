@@ -90,13 +90,6 @@ export function tire(s, x, y, z, amount, { foot = 0, top = foot + 1, wet = 1, af
   s.f0 = mix(s.f0, 0.018, amount);
 }
 
-/** Rust that runs from a fitting at `at`, `down` metres below it. */
-export function weep(s, x, y, at, down, amount) {
-  const off = Math.abs(x - at - 0.05 * noise(at, y * 5)) / (0.045 * (1 - down * 0.9));
-  const fine = 0.6 + 0.4 * noise(x * 60, y * 2);
-  blend(s, RUST, Math.exp(-off * off) * smooth(-0.01, 0.03, down) * smooth(0.62, 0.1, down) * fine * amount);
-}
-
 /** Teak that has gone grey: soft grain washed out, algae along the seams, damp where feet and water stay. */
 export function weathered(s, along, side, row, inside, fibre, amount) {
   const worn = layered(along * 1.3, side * 2.2, 3);

@@ -60,7 +60,7 @@ function cover(solid) {
   );
 }
 
-/** Adds the yacht; `care` and `color` as for the motor yacht. */
+/** Adds the yacht. `care` 1 is kept, 0 is neglected; `color` is the hull's. */
 export function sailingYacht(
   solid,
   { care = 1, color = [0.004, 0.011, 0.03], bottom = [0.012, 0.03, 0.06] } = {},

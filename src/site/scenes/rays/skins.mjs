@@ -1,6 +1,6 @@
 /** Surfaces of boats and harbours, kept or tired. A skin writes colour (linear), gloss and unevenness of one place. */
 import { layered, mix, noise, smooth } from '../noise.mjs';
-import { blend, spots, tire, weathered, weep } from './neglect.mjs';
+import { blend, spots, tire, weathered } from './neglect.mjs';
 
 const set = (s, [r, g, b], f0, rough) => {
   s.r = r;
@@ -11,10 +11,10 @@ const set = (s, [r, g, b], f0, rough) => {
 };
 /** Gelcoat or paint of one colour. `care` 1 is a mirror, 0 has seen neither wax nor water for years. */
 export const gelcoat =
-  (color, care, { foot = 0, top = foot + 0.9, wet = 0.45 } = {}) =>
+  (color, care, { foot = 0 } = {}) =>
   (s, x, y, z) => {
     set(s, color, 0.075, 0.035);
-    if (care < 1) tire(s, x, y, z, 1 - care, { foot, top, wet });
+    if (care < 1) tire(s, x, y, z, 1 - care, { foot, top: foot + 0.9, wet: 0.45 });
     else {
       const swell = (layered(x * 0.9, y * 1.1 + z, 2) - 0.5) * 0.02;
       s.bx = swell;
@@ -24,12 +24,11 @@ export const gelcoat =
 
 const BOOT = [0.72, 0.7, 0.64];
 
-/** The side of a hull from antifouling to cove line, with its portlights. `sheer(x)` gives the deck edge's height. */
+/** The side of a hull from antifouling to cove line. `sheer(x)` gives the deck edge's height. */
 export const topsides =
-  ({ color, bottom, cove = null, lights = [], sheer, care, line = 0.02, aft = -5.5 }) =>
+  ({ color, bottom, cove = null, sheer, care, line = 0.02, aft = -5.5 }) =>
   (s, x, y, z) => {
     const down = sheer(x) - y;
-    const side = z > 0 ? 1 : 0;
     set(s, color, 0.16, 0.02);
     if (y < line) {
       set(s, bottom, 0.03, 0.55);
@@ -40,21 +39,7 @@ export const topsides =
       s.bx = swell;
       s.by = swell * 0.7;
     }
-    if (care < 1) {
-      tire(s, x, y, z, 1 - care, { foot: line + 0.02, top: sheer(x) - 0.03, aft });
-      for (const light of lights) weep(s, x, y, light, sheer(light) - 0.52 - y, 1 - care);
-    }
-    if (side)
-      for (const light of lights) {
-        const across = Math.abs(x - light) / 0.26;
-        const height = Math.abs(sheer(light) - 0.44 - y) / 0.085;
-        const place = across ** 4 + height ** 4;
-        if (place < 1) set(s, [0.012, 0.016, 0.018], 0.07, 0.04);
-        else if (place < 1.75) {
-          set(s, [0.6, 0.61, 0.6], 0.6, 0.14);
-          s.metal = 1;
-        }
-      }
+    if (care < 1) tire(s, x, y, z, 1 - care, { foot: line + 0.02, top: sheer(x) - 0.03, aft });
   };
 
 /** Planks with dark caulking. `across` picks the coordinate over which the planks lie side by side. */
@@ -154,21 +139,3 @@ export const rope = (color, turns) => (s, _x, _y, _z, u, v) => {
   s.b *= dark * (0.72 + fibre * 0.4);
   s.by = (strand - 0.5) * 0.5;
 };
-
-/** Courses of brick or stone with weathered joints. */
-export const masonry =
-  ({ color, joint, high, wide, damp = -9 }) =>
-  (s, x, y, z) => {
-    const row = Math.floor(y / high);
-    const along = (x + z) / wide + (row % 2) * 0.5;
-    const own = noise(Math.floor(along) * 5.7, row * 3.3);
-    const inside = Math.min(along - Math.floor(along), 1 - (along - Math.floor(along))) * wide;
-    const edge = Math.min(inside, Math.min(y / high - row, 1 - (y / high - row)) * high);
-    set(s, color, 0.03, 0.85);
-    const shade = 0.6 + own * 0.6 + (layered(x * 4, y * 4 + z, 3) - 0.5) * 0.7;
-    s.r *= shade;
-    s.g *= shade;
-    s.b *= shade;
-    if (edge < Math.min(high, wide) * 0.05) blend(s, joint, 0.8);
-    blend(s, [0.02, 0.025, 0.015], smooth(damp + 0.5, damp, y) * 0.8);
-  };
