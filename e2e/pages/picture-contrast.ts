@@ -39,7 +39,9 @@ const PICTURES: readonly (readonly [Picture, string])[] = [
   ['black', 'img { filter: brightness(0) !important; }'],
 ];
 
-const NO_TEXT = `*, *::before, *::after { color: transparent !important; text-decoration-color: transparent !important;
+/** The bar of a phone covers a part of the page only until somebody scrolls: it is looked at where it ends the page. */
+const BAR_AT_END = '[data-phone-bar] { position: static !important; }';
+const NO_TEXT = `${BAR_AT_END} *, *::before, *::after { color: transparent !important; text-decoration-color: transparent !important;
   transition: none !important; animation: none !important; } a svg, button svg, header svg { visibility: hidden !important; }`;
 /** A picture is blurred at its edge by the browser's rounding: what is nearer to it than this does not count. */
 const EDGE_PX = 2;
@@ -47,6 +49,7 @@ const EDGE_PX = 2;
 /** How each line of text over a picture can be read: the page is drawn without its text, with each picture in turn. */
 export async function textOverPictures(page: Page): Promise<PictureText[]> {
   await showEveryPicture(page);
+  await layStyles(page, BAR_AT_END);
   return await readability(page, await findText(page, null), PICTURES, true);
 }
 
