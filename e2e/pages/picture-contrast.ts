@@ -39,7 +39,7 @@ const PICTURES: readonly (readonly [Picture, string])[] = [
   ['black', 'img { filter: brightness(0) !important; }'],
 ];
 
-/** The bar of a phone covers a part of the page only until somebody scrolls: it is looked at where it ends the page. */
+/** Puts the bar of a phone at the end of the page: at the foot of the window it covers a label only until somebody scrolls. */
 const BAR_AT_END = '[data-phone-bar] { position: static !important; }';
 const NO_TEXT = `${BAR_AT_END} *, *::before, *::after { color: transparent !important; text-decoration-color: transparent !important;
   transition: none !important; animation: none !important; } a svg, button svg, header svg { visibility: hidden !important; }`;

@@ -22,7 +22,8 @@ export async function hydrate(root: HTMLElement): Promise<void> {
 
 /** Fills an empty shell, or one that holds another page. */
 export async function render(root: HTMLElement): Promise<void> {
-  // The words of an article that is loading or missing stay until there is something in their place; what cannot be fetched, React says.
+  // Until the code of the page is here, the root keeps its words (that an article is loading, or that there is none) instead of a turning
+  // mark; the admin shows a mark of its own. Code that cannot be fetched fails again while React draws, and the error boundary tells.
   if (!isAdminSide(location.pathname)) await loadScreen(location).catch(() => undefined);
   // React keeps a title it did not write beside its own.
   for (const title of document.head.querySelectorAll('title')) title.remove();

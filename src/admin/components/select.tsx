@@ -8,7 +8,7 @@ import { useDeferredValue, useState } from 'react';
 export function Select({ comboboxProps, onFocus, onPointerEnter, scrollAreaProps, ...props }: SelectProps) {
   const [is_near, setNear] = useState(false);
   const [list, setList] = useState<HTMLElement | null>(null);
-  // A list gets its id by an effect, which does not draw the field again. Where the press that opens the list mounts it too, the field
+  // Mantine's list gets its id by an effect, which does not draw the field again. Where the press that opens the list mounts it too, the field
   // would go on saying that it is closed (`aria-expanded`) and name no list (`aria-controls`): it is drawn once more, after the effect.
   useDeferredValue(list);
   return (
