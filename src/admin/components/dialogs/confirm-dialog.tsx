@@ -39,7 +39,7 @@ export function ConfirmDialog({ question, onClose, stack_id = 'confirm' }: Props
   const [busy, setBusy] = useState(false);
   const shown = useLastDefined(question);
   const is_stacked = useContext(ModalStackContext) !== null;
-  useReturnFocus(question !== null);
+  useReturnFocus({ opened: question !== null, stack_id });
   useLeaveStack(stack_id);
   const act = async () => {
     if (!question) return;

@@ -62,7 +62,7 @@ export function useDialogRoute(): DialogRoute {
   const [is_mounted, { open }] = useDisclosure();
   useLayoutEffect(open, [open]);
   const opened = is_mounted && is_open;
-  useReturnFocus(opened, depth === 1);
+  useReturnFocus({ opened, stack_id, is_over_screen: depth === 1 });
   useLeaveStack(stack_id);
   const close = useCallback(() => {
     const { query, key, ...entry } = historyEntry();

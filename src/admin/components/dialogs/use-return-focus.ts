@@ -1,6 +1,7 @@
-import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { ModalStackContext } from '@mantine/core';
+import { useContext, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-/** After the focus trap of the dialog underneath has had its turn. */
+/** After the focus trap of the dialog beneath, which waits for the tasks before its own, and what Mantine brings back. */
 const AFTER_TRAPS_MS = 60;
 
 const DIALOGS = '[role=dialog], [role=alertdialog]';
@@ -107,18 +108,53 @@ function watchOver(opener: HTMLElement | null, place: Place): void {
   keep();
 }
 
-const stays = (): boolean => false;
+interface Dialog {
+  readonly opened: boolean;
+  /** Its name in the stack of dialogs; without a stack around it that says nothing. */
+  readonly stack_id?: string;
+  /** Whether nothing but the screen lies beneath it: that gets the focus where an address opened the dialog. */
+  readonly is_over_screen?: boolean;
+  /** Whether it led elsewhere, asked when it closes: then the focus is a matter of what opened there. */
+  readonly hasLedOn?: () => boolean;
+}
+
+/** Where the focus was when a dialog opened. */
+interface Origin {
+  readonly opener: HTMLElement | null;
+  readonly place: Place | null;
+}
 
 /**
  * Brings the focus back to where it was when the dialog opened, or near it when that is gone. Mantine brings it back too,
- * but not for dialogs of one `Modal.Stack`: leaving the stack cancels it.
- * @param over_screen whether nothing but the screen lies beneath the dialog: that gets the focus where an address opened it
- * @param hasLedOn whether it led elsewhere, asked when it closes: then the focus is a matter of what opened there
+ * but not for dialogs of one `Modal.Stack`: leaving the stack cancels it, and the dialog beneath traps the focus anew once the
+ * stack has let go of this one. That takes as long as drawing the dialog beneath does, so it is awaited.
  */
-export function useReturnFocus(opened: boolean, over_screen = false, hasLedOn: () => boolean = stays): void {
+export function useReturnFocus({
+  opened,
+  stack_id,
+  is_over_screen = false,
+  hasLedOn = () => false,
+}: Dialog): void {
+  const stack = useContext(ModalStackContext);
+  const is_stacked = stack_id !== undefined && stack?.stack.includes(stack_id) === true;
   const left_menu = useRef<HTMLElement>(null);
+  /** Where the focus goes once the dialog is out of its stack; null while it is open, and when that has been done. */
+  const origin = useRef<Origin>(null);
   const isOpenAgain = useEffectEvent(() => opened);
   const hasLedOnNow = useEffectEvent(() => hasLedOn());
+  const bringBack = useEffectEvent(() => {
+    if (origin.current === null) return;
+    const { opener, place: place_at_open } = origin.current;
+    origin.current = null;
+    setTimeout(() => {
+      const focused = document.activeElement;
+      if (isOpenAgain() || (isElsewhere(focused) && focused !== opener)) return;
+      const is_there = opener?.isConnected === true;
+      if (is_there) focusOn(opener);
+      const place = is_there ? placeOf(opener) : (place_at_open ?? (is_over_screen ? screenPlace() : null));
+      if (place !== null) watchOver(opener, place);
+    }, AFTER_TRAPS_MS);
+  });
   useLayoutEffect(() => {
     if (opened) return undefined;
     const note = ({ target }: FocusEvent): void => {
@@ -130,17 +166,13 @@ export function useReturnFocus(opened: boolean, over_screen = false, hasLedOn: (
   useLayoutEffect(() => {
     if (!opened) return undefined;
     const opener = openerNow(left_menu.current);
-    const place_at_open = opener === null ? null : placeOf(opener);
+    const place = opener === null ? null : placeOf(opener);
+    origin.current = null;
     return () => {
-      if (hasLedOnNow()) return;
-      setTimeout(() => {
-        const focused = document.activeElement;
-        if (isOpenAgain() || (isElsewhere(focused) && focused !== opener)) return;
-        const is_there = opener?.isConnected === true;
-        if (is_there) focusOn(opener);
-        const place = is_there ? placeOf(opener) : (place_at_open ?? (over_screen ? screenPlace() : null));
-        if (place !== null) watchOver(opener, place);
-      }, AFTER_TRAPS_MS);
+      if (!hasLedOnNow()) origin.current = { opener, place };
     };
-  }, [opened, over_screen]);
+  }, [opened]);
+  useEffect(() => {
+    if (!opened && !is_stacked) bringBack();
+  }, [opened, is_stacked]);
 }

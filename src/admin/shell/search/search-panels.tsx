@@ -67,7 +67,7 @@ export function SearchPanels(props: {
   // The start shows a screen that has an address of its own.
   const start = pathname === ADMIN_PATHS.start ? screenAtPath(pathname, user, screens) : undefined;
   const shown = start === undefined ? pathname : ADMIN_PATHS[start.name];
-  useReturnFocus(panel !== 'none', false, () => went_on.current);
+  useReturnFocus({ opened: panel !== 'none', hasLedOn: () => went_on.current });
   useEffect(() => index?.begin(), [index]);
   useEffect(() => {
     index?.hurry(is_open);
