@@ -47,3 +47,20 @@ test('R-50 no picture moves below the words and actions of a hero when the faces
       await page.unrouteAll({ behavior: 'wait' });
     }
 });
+
+test('R-50 the end of a short page stays where it is, however little of it has arrived', async ({
+  page,
+  app,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/404/);
+  await page.setViewportSize({ width: 1_024, height: 1_600 });
+  await page.goto(`${app.url}${routes.article('nergens')}`);
+  const { whole, begun } = await page.getByRole('contentinfo').evaluate((footer) => {
+    const before = footer.getBoundingClientRect();
+    footer.replaceChildren();
+    return { whole: before, begun: footer.getBoundingClientRect() };
+  });
+  expect(begun.top).toBe(whole.top);
+  expect(begun.bottom, 'its ground reaches the end of the screen').toBe(1_600);
+});
