@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { hiddenStops, unseenStops, watchMovement } from '../pages/accessibility.ts';
+import { hiddenStops, sidewaysScroll, unseenStops, watchMovement } from '../pages/accessibility.ts';
 import { measureTargets } from '../pages/targets.ts';
 import { AdminShellPage } from '../pages/admin-shell.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
@@ -11,6 +11,8 @@ import { DESKTOP, checkViewports, PHONE, TABLET, TABLET_UPRIGHT } from '../pages
 /** Gloves. */
 const TARGET_PX = 48;
 const CLIENT = 'Onno Tromp';
+/** Between two of the sizes that the product is held at. */
+const WIDTH_STEP_PX = 20;
 
 test('WCAG 2.2 AA: not-found, sign-in and password pages at every size, day and night', {
   tag: '@long',
@@ -63,6 +65,26 @@ test('WCAG 2.2 AA C-002 C-009: the requests and a request at every size, day and
   await page.goto(`${app.url}/admin/aanvragen/nieuwsbrief`);
   await expect(page.getByRole('link', { name: /^Open / }).first()).toBeVisible();
   await checkViewports(page, 'subscriptions', { sizes: [DESKTOP, PHONE] });
+});
+
+test('WCAG 1.4.10 no list of the office scrolls sideways at any width between a phone and a desktop', {
+  tag: '@long',
+}, async ({ page, app }) => {
+  test.slow();
+  await app.startWork(page, 'admin');
+  for (const list of [
+    'aanvragen/contacten',
+    'aanvragen/founding-members',
+    'aanvragen/nieuwsbrief',
+    'klanten',
+  ]) {
+    await page.goto(`${app.url}/admin/${list}`);
+    await expect(page.getByRole('link', { name: /^Open / }).first()).toBeVisible();
+    for (let width = PHONE.width; width <= DESKTOP.width; width += WIDTH_STEP_PX) {
+      await page.setViewportSize({ width, height: TABLET.height });
+      expect.soft(await sidewaysScroll(page), `${list} at ${width} px`).toBe(0);
+    }
+  }
 });
 
 test('WCAG 2.2 AA: forms with what is missing at every size, day and night', { tag: '@long' }, async ({
