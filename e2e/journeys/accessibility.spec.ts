@@ -11,7 +11,7 @@ import { DESKTOP, checkViewports, PHONE, TABLET, TABLET_UPRIGHT } from '../pages
 /** Gloves. */
 const TARGET_PX = 48;
 const CLIENT = 'Onno Tromp';
-/** Between two of the sizes that the product is held at. */
+/** How far apart the widths are that are tried between a phone and a desktop. */
 const WIDTH_STEP_PX = 20;
 
 test('WCAG 2.2 AA: not-found, sign-in and password pages at every size, day and night', {

@@ -56,7 +56,7 @@ async function answer(page: Page, name: string): Promise<void> {
   await openDashboard(page);
 }
 
-/** Once the server has told when a request was answered. */
+/** Waits for the median of this month, which is a link once the server has told when a request was answered. */
 const expectMedian = async (page: Page): Promise<void> =>
   await expect(
     page.locator('[data-figure="median"]').getByRole('link', { name: /Contact Aanvragen/ }),

@@ -56,11 +56,11 @@ test('R-50 the end of a short page stays where it is, however little of it has a
   consoleWatch.allow(/404/);
   await page.setViewportSize({ width: 1_024, height: 1_600 });
   await page.goto(`${app.url}${routes.article('nergens')}`);
-  const { whole, begun } = await page.getByRole('contentinfo').evaluate((footer) => {
+  const { whole, emptied } = await page.getByRole('contentinfo').evaluate((footer) => {
     const before = footer.getBoundingClientRect();
     footer.replaceChildren();
-    return { whole: before, begun: footer.getBoundingClientRect() };
+    return { whole: before, emptied: footer.getBoundingClientRect() };
   });
-  expect(begun.top).toBe(whole.top);
-  expect(begun.bottom, 'its ground reaches the end of the screen').toBe(1_600);
+  expect(emptied.top).toBe(whole.top);
+  expect(emptied.bottom, 'its ground reaches the end of the screen').toBe(1_600);
 });

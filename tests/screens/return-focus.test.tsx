@@ -62,13 +62,13 @@ function keepBusy(): void {
 }
 
 /** A dialog beneath that takes a busy device long to draw anew once the stack has let go of the one over it. */
-function Slow({ is_busy }: { readonly is_busy: boolean }) {
+function SlowVersions({ is_busy }: { readonly is_busy: boolean }) {
   const is_top = useContext(ModalStackContext)?.currentId === 'versions';
   if (is_busy && is_top) keepBusy();
   return <a href="/versies/1">Versie van vandaag</a>;
 }
 
-function Over({ opened }: { readonly opened: boolean }) {
+function Comparison({ opened }: { readonly opened: boolean }) {
   useReturnFocus({ opened, stack_id: 'comparison' });
   return (
     <Modal stackId="comparison" opened={opened} onClose={() => undefined}>
@@ -87,9 +87,9 @@ test('WCAG 2.4.3 the trap of a dialog beneath that is slow to draw does not keep
         <MantineProvider env="test">
           <Modal.Stack>
             <Modal stackId="versions" opened onClose={() => undefined} closeButtonProps={{ id: 'close' }}>
-              <Slow is_busy={is_busy} />
+              <SlowVersions is_busy={is_busy} />
             </Modal>
-            <Over opened={is_compared} />
+            <Comparison opened={is_compared} />
           </Modal.Stack>
         </MantineProvider>,
       ),

@@ -1,7 +1,7 @@
 import { ModalStackContext } from '@mantine/core';
 import { useContext, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-/** After the focus trap of the dialog beneath, which waits for the tasks before its own, and what Mantine brings back. */
+/** The trap of the dialog beneath and Mantine's own return set the focus in later tasks, within 10 ms: this comes after both. */
 const AFTER_TRAPS_MS = 60;
 
 const DIALOGS = '[role=dialog], [role=alertdialog]';
@@ -108,9 +108,9 @@ function watchOver(opener: HTMLElement | null, place: Place): void {
   keep();
 }
 
-interface Dialog {
+interface ReturnFocusOptions {
   readonly opened: boolean;
-  /** Its name in the stack of dialogs; without a stack around it that says nothing. */
+  /** The name of the dialog in the `Modal.Stack` around it; without one it is not used. */
   readonly stack_id?: string;
   /** Whether nothing but the screen lies beneath it: that gets the focus where an address opened the dialog. */
   readonly is_over_screen?: boolean;
@@ -134,7 +134,7 @@ export function useReturnFocus({
   stack_id,
   is_over_screen = false,
   hasLedOn = () => false,
-}: Dialog): void {
+}: ReturnFocusOptions): void {
   const stack = useContext(ModalStackContext);
   const is_stacked = stack_id !== undefined && stack?.stack.includes(stack_id) === true;
   const left_menu = useRef<HTMLElement>(null);
