@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { hiddenStops, sidewaysScroll, unseenStops, watchMovement } from '../pages/accessibility.ts';
 import { measureTargets } from '../pages/targets.ts';
@@ -67,7 +67,19 @@ test('WCAG 2.2 AA C-002 C-009: the requests and a request at every size, day and
   await checkViewports(page, 'subscriptions', { sizes: [DESKTOP, PHONE] });
 });
 
-test('WCAG 1.4.10 no list of the office scrolls sideways at any width between a phone and a desktop', {
+/** The texts of the list's table that end at the edge of their cell before they are whole. */
+const cutTexts = (page: Page): Promise<string[]> =>
+  page
+    .locator('table[data-entries] td *')
+    .evaluateAll((all) =>
+      all
+        .filter(
+          (part) => getComputedStyle(part).textOverflow === 'ellipsis' && part.scrollWidth > part.clientWidth,
+        )
+        .map((part) => part.textContent ?? ''),
+    );
+
+test('WCAG 1.4.10 no list of the office scrolls sideways, and none of requests cuts a text of its table, at any width between a phone and a desktop', {
   tag: '@long',
 }, async ({ page, app }) => {
   test.slow();
@@ -83,6 +95,8 @@ test('WCAG 1.4.10 no list of the office scrolls sideways at any width between a 
     for (let width = PHONE.width; width <= DESKTOP.width; width += WIDTH_STEP_PX) {
       await page.setViewportSize({ width, height: TABLET.height });
       expect.soft(await sidewaysScroll(page), `${list} at ${width} px`).toBe(0);
+      if (list.startsWith('aanvragen/'))
+        expect.soft(await cutTexts(page), `${list} at ${width} px cuts texts`).toEqual([]);
     }
   }
 });
