@@ -125,6 +125,23 @@ test('what is written while no screen is open ends the look that was left, and t
   if (typeof second === 'function') second();
 });
 
+test('a screen that goes on to something else leaves behind what it kept of what it showed', async () => {
+  const { db } = await openDevice();
+  const kept = keptLook<string>();
+  const shown: string[] = [];
+  const open = (day: string) =>
+    observe(answering(day), { kept, deps: [day] }).subscribe((value) => shown.push(value));
+  const today = open('today');
+  await vi.waitFor(() => expect(shown).toEqual(['today']));
+  if (typeof today === 'function') today();
+  expect(observe(answering('tomorrow'), { kept, deps: ['tomorrow'] }).hasValue?.()).toBe(false);
+  const tomorrow = open('tomorrow');
+  await vi.waitFor(() => expect(shown).toEqual(['today', 'tomorrow']));
+  if (typeof tomorrow === 'function') tomorrow();
+  expect(observe(answering('tomorrow'), { kept, deps: ['tomorrow'] }).getValue?.()).toBe('tomorrow');
+  db.close();
+});
+
 test('what a screen will show is read before it opens, and again after a write, but not while it is open', async () => {
   const { db } = await openDevice();
   await addClient(db, jan);
@@ -136,7 +153,7 @@ test('what a screen will show is read before it opens, and again after a write, 
   const looks = query.mock.calls.length;
   const shown: number[] = [];
   const asked = async () => ({ deps: [db], value: await query() });
-  const close = observe(asked, { kept }).subscribe(({ value }) => shown.push(value));
+  const close = observe(asked, { kept, deps: [db] }).subscribe(({ value }) => shown.push(value));
   expect(shown, 'at once').toEqual([1]);
   expect(query).toHaveBeenCalledTimes(looks);
   await addClient(db, piet);
@@ -190,7 +207,7 @@ test('a screen that opens while it is being read waits for that answer, and asks
   await vi.waitFor(() => expect(query).toHaveBeenCalledOnce());
   const shown: number[] = [];
   const asked = async () => ({ deps: [db], value: await query() });
-  const close = observe(asked, { kept }).subscribe(({ value }) => shown.push(value));
+  const close = observe(asked, { kept, deps: [db] }).subscribe(({ value }) => shown.push(value));
   expect(shown).toEqual([]);
   held.resolve();
   await vi.waitFor(() => expect(shown).toEqual([1]));
@@ -210,7 +227,7 @@ test('what could not be read before its screen opened is asked by the screen its
   await vi.waitFor(() => expect(kept.look).toBeNull());
   const shown: number[] = [];
   const asked = async () => ({ deps: [db], value: (await listClients(db)).length });
-  const close = observe(asked, { kept }).subscribe(({ value }) => shown.push(value));
+  const close = observe(asked, { kept, deps: [db] }).subscribe(({ value }) => shown.push(value));
   await vi.waitFor(() => expect(shown).toEqual([0]));
   if (typeof close === 'function') close();
   end();

@@ -21,8 +21,8 @@ interface Look<T> {
 /** Where a screen leaves its look, so that what it showed is there at once when it opens again and nothing was written since. */
 export interface KeptLook<T> {
   look: Look<T> | null;
-  /** The dependencies of a look that was begun before its screen opened, until it has answered. */
-  deps?: readonly unknown[];
+  /** What the look is about: a screen that shows something else, as the day after midnight, may not go on with it. */
+  deps: readonly unknown[];
   /** How many screens show its query now, each by a look of its own. */
   shown: number;
   /** Runs when nothing is kept any more: a write ended the look, or its screen was left before there was an answer. */
@@ -51,7 +51,7 @@ export interface Answer<T> {
 const nothing = (): void => undefined;
 
 /** Keeps nothing yet. */
-export const keptLook = <T>(): KeptLook<T> => ({ look: null, shown: 0, onGone: nothing });
+export const keptLook = <T>(): KeptLook<T> => ({ look: null, deps: [], shown: 0, onGone: nothing });
 
 /** One kept look a database, for `useLive`. */
 export const createKeptLook = <T>(): ((db: AppDatabase) => KeptLook<Answer<T>>) => {
@@ -73,6 +73,8 @@ export interface LivePace<T> {
   readonly first?: (() => Promise<T | null>) | undefined;
   /** Outlives the screen. */
   readonly kept?: KeptLook<T>;
+  /** What the query is about. */
+  readonly deps?: readonly unknown[];
 }
 
 const AT_REST_WITHIN_MS = 500;
@@ -121,23 +123,21 @@ const forget = <T>(kept: KeptLook<T>): void => {
   kept.onGone();
 };
 
-/** What a screen left of a query that is not spared; null when nothing is kept, or a write came since. */
-const keptNow = <T>(rest_ms: number, kept: KeptLook<T> | undefined): { readonly value: T } | null =>
-  rest_ms === 0 ? (kept?.look?.last ?? null) : null;
+/** What a screen left of a query that is not spared; null when nothing is kept about the same, or a write came since. */
+const keptNow = <T>({ rest_ms = 0, kept, deps = [] }: LivePace<T>): { readonly value: T } | null =>
+  rest_ms === 0 && kept !== undefined && sameDeps(kept.deps, deps) ? (kept.look?.last ?? null) : null;
 
 /** A query as something to subscribe to, at a pace. */
-export const observe = <T>(
-  query: () => Promise<T>,
-  { rest_ms = 0, ahead, first, kept }: LivePace<T>,
-): InteropableObservable<T> => ({
+export const observe = <T>(query: () => Promise<T>, pace: LivePace<T>): InteropableObservable<T> => ({
   // What is kept is there for the first drawing already: a screen that opens again draws nothing in its place before.
-  hasValue: () => keptNow(rest_ms, kept) !== null,
+  hasValue: () => keptNow(pace) !== null,
   getValue() {
-    const now = keptNow(rest_ms, kept);
+    const now = keptNow(pace);
     if (now === null) throw new Error('nothing is kept');
     return now.value;
   },
   subscribe(listen, listenToFault) {
+    const { rest_ms = 0, ahead, first, kept, deps = [] } = pace;
     let is_over = false;
     let cancel = nothing;
     const answered = countUnanswered();
@@ -150,9 +150,11 @@ export const observe = <T>(
       listenToFault?.(fault);
     };
     const leave = (look: Look<T>): void => {
-      if (kept === undefined || look.last === null) return look.end();
+      const is_next_begun = kept !== undefined && kept.look !== null && !sameDeps(kept.deps, deps);
+      if (kept === undefined || look.last === null || is_next_begun) return look.end();
       kept.look?.end();
       kept.look = look;
+      kept.deps = deps;
       look.listener = null;
     };
     const begin = (): void => {
@@ -188,12 +190,13 @@ export const observe = <T>(
       else void tellUntilAnswered(look);
     };
     const left = kept?.look;
+    const is_same = kept !== undefined && sameDeps(kept.deps, deps);
     if (kept) {
       kept.look = null;
       kept.shown += 1;
     }
     const begun = ahead?.();
-    if (left && rest_ms === 0) goOn(left);
+    if (left && is_same && rest_ms === 0) goOn(left);
     else {
       left?.end();
       const soon = begun ?? askQuickly(first);
@@ -253,13 +256,6 @@ export const keepReady = <T>(
   };
 };
 
-/** Ends the look that was left for something else, as the day of yesterday. */
-const endUnless = <T>(kept: KeptLook<Answer<T>>, deps: readonly unknown[]): void => {
-  if (kept.look === null || sameDeps(kept.look.last?.value.deps ?? kept.deps ?? [], deps)) return;
-  kept.look.end();
-  kept.look = null;
-};
-
 /**
  * The result of a query on the local database, run again whenever a row it read is written, in this tab or
  * another. Undefined while loading, also after `deps` changed, so a screen never shows one record's data
@@ -273,7 +269,6 @@ export const useLive = <T>(
   // At another pace the query looks anew: its quicker answer may not take the place of the whole one that is shown.
   const shown_deps = useRef<readonly unknown[]>(null);
   const found = useObservable(() => {
-    if (kept) endUnless(kept, deps);
     const { ahead, first, rest_ms = 0 } = pace;
     const isShown = (): boolean => shown_deps.current !== null && sameDeps(shown_deps.current, deps);
     return observe(async () => ({ deps, value: await query() }), {
@@ -281,7 +276,7 @@ export const useLive = <T>(
       ahead: () => ahead?.()?.then((value) => ({ deps, value })),
       first:
         first && (async () => (isShown() ? null : await first().then((value) => value && { deps, value }))),
-      ...(kept && { kept }),
+      ...(kept && { kept, deps }),
     });
   }, [...deps, pace.rest_ms]);
   useEffect(() => {

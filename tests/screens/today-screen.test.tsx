@@ -29,6 +29,7 @@ afterEach(() => {
 const id = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const JOOST = id(901);
 const START = adminPage('today');
+const DAY_MS = 86_400_000;
 const words = (selector: string): readonly string[] =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
 
@@ -247,6 +248,31 @@ test('R-15 a day without work is calm, and a service that arrives is there at on
   await find(HTMLElement, 'h3', 'Zonder monteur');
   expect(words('[data-part="tomorrow"]')[0]).toContain('Voor morgen is nog niets gepland.');
   end();
+});
+
+test('R-15 a day that is left open overnight shows the next one in the morning', async () => {
+  const { db, pull } = await openDevice();
+  const today = todayNow();
+  await pull({
+    tables: {
+      clients: [serverClient(id(1))],
+      service_records: [
+        open(11, 1, { date: today, technician_id: db.user_id }),
+        open(12, 1, { date: addDays(today, 1), technician_id: db.user_id, service_type: 'inspection' }),
+      ],
+    },
+  });
+  const { end } = drawAdmin(db, START, <TodayScreen />);
+  await find(HTMLElement, '[data-part="tomorrow"] h3');
+  const now_ms = Date.now();
+  vi.spyOn(Date, 'now').mockReturnValue(now_ms + DAY_MS);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await eventually(() => {
+    expect(words('[data-part="overdue"] li')).toHaveLength(1);
+    expect(words('[data-part="today"] li')[0]).toContain('Inspectie');
+  });
+  end();
+  db.close();
 });
 
 test('R-15 the photos of a visit come along with those of the last three services that were done, however many are open', async () => {
