@@ -1,6 +1,7 @@
-import { SegmentedControl, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
+import { useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import { adminShell } from '../../content/admin/shell.ts';
 import { DISPLAY_MODES } from '../components/display-modes.ts';
+import { Segments } from '../components/segments.tsx';
 import classes from './display-mode.module.css';
 
 const words = adminShell.display;
@@ -9,21 +10,12 @@ const words = adminShell.display;
 export function DisplayMode() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
-    <SegmentedControl
-      classNames={{
-        root: classes['root'] ?? '',
-        label: classes['label'] ?? '',
-        indicator: classes['indicator'] ?? '',
-      }}
+    <Segments
       aria-label={words.label}
-      fullWidth
-      withItemsBorders={false}
+      className={classes['modes']}
       value={colorScheme}
-      onChange={(value) => {
-        const chosen = DISPLAY_MODES.find(({ mode }) => mode === value);
-        if (chosen) setColorScheme(chosen.mode);
-      }}
-      data={DISPLAY_MODES.map(({ mode, icon: Mark }) => ({
+      onChange={setColorScheme}
+      segments={DISPLAY_MODES.map(({ mode, icon: Mark }) => ({
         value: mode,
         label: (
           <span title={words[mode]}>

@@ -1,9 +1,9 @@
-import { SegmentedControl } from '@mantine/core';
 import { may } from '../../../../domain/rights.ts';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import { type ClientListItem, setClientStatus } from '../../../../data/index.ts';
 import { CLIENT_STATUSES, type ClientStatus } from '../../../../domain/client.ts';
 import { useRuntime } from '../../../runtime.ts';
+import { Segments } from '../../../components/segments.tsx';
 import { ToneWord } from '../../../components/tone.tsx';
 import { clientStatusLabel } from '../../../entities/clients/labels.ts';
 import { useCommand } from '../../../sync-ui/undo/use-command.ts';
@@ -34,17 +34,12 @@ export function StatusControl({ client }: { client: ClientListItem }) {
   return (
     <section className={classes['section']}>
       <h3 id="client-status">{text.status}</h3>
-      <SegmentedControl
+      <Segments
         aria-labelledby="client-status"
-        fullWidth
-        size="md"
-        className={record['statuses'] ?? ''}
+        className={record['statuses']}
         value={client.status}
-        onChange={(value) => {
-          const status = CLIENT_STATUSES.find((known) => known === value);
-          if (status && status !== client.status) choose(status);
-        }}
-        data={CLIENT_STATUSES.map((status) => ({
+        onChange={choose}
+        segments={CLIENT_STATUSES.map((status) => ({
           value: status,
           disabled: locked && status === 'completed',
           label: <ToneWord {...clientStatusLabel(status)} />,

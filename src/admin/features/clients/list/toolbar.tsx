@@ -1,4 +1,4 @@
-import { ActionIcon, SegmentedControl, VisuallyHidden, Button, Drawer } from '@mantine/core';
+import { ActionIcon, VisuallyHidden, Button, Drawer } from '@mantine/core';
 import { IconLayoutGrid, IconLayoutList, IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useDisclosure } from '@mantine/hooks';
@@ -6,6 +6,7 @@ import { clientsText } from '../../../../content/admin/clients.ts';
 import { type ListView, activeFilters } from './list-params.ts';
 import type { ListControls } from './use-list-params.ts';
 import { SearchBox } from '../../../components/list/search-box.tsx';
+import { Segments } from '../../../components/segments.tsx';
 import { useIsPhone } from '../../../components/use-is-phone.ts';
 import { FilterFields } from './filter-fields.tsx';
 import classes from './toolbar.module.css';
@@ -58,12 +59,12 @@ const ViewToggle = memo(function ViewToggle({
   onChange: (view: ListView) => void;
 }) {
   return (
-    <SegmentedControl<ListView>
+    <Segments
       aria-label={text.view}
-      classNames={{ root: classes['views'] ?? '', indicator: classes['views-indicator'] ?? '' }}
+      className={classes['views']}
       value={view}
       onChange={onChange}
-      data={VIEWS.map(({ value, word, Icon }) => ({
+      segments={VIEWS.map(({ value, word, Icon }) => ({
         value,
         label: (
           <span className={classes['view']} title={word}>

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconHistory, IconTrash } from '@tabler/icons-react';
 import { useOutlet } from 'react-router-dom';
 import { requestsText } from '../../../../content/admin/requests.ts';
@@ -12,6 +12,7 @@ import {
 import { formatMoment } from '../../../../domain/wall-clock.ts';
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx';
 import { DialogOutlet, useOpenDialog } from '../../../components/dialogs/dialog-route.tsx';
+import { Segments } from '../../../components/segments.tsx';
 import { NotesSessionField } from '../../../entities/notes/notes-field.tsx';
 import { type ShownVersions, useNotes, useNotesLine } from '../../../entities/notes/use-notes.ts';
 import { useRuntime } from '../../../runtime.ts';
@@ -168,17 +169,14 @@ function StatusControl({
   return (
     <section>
       <h3 id="request-status">{text.status}</h3>
-      <SegmentedControl
+      <Segments
         aria-labelledby="request-status"
-        fullWidth
-        size="md"
-        className={record['statuses'] ?? ''}
+        className={record['statuses']}
         value={status}
-        onChange={(value) => {
-          const chosen = statuses.find((known) => known === value);
-          if (chosen !== undefined && chosen !== stored_status) onChoose(chosen);
+        onChange={(chosen) => {
+          if (chosen !== stored_status) onChoose(chosen);
         }}
-        data={statuses.map((known) => ({
+        segments={statuses.map((known) => ({
           value: known,
           label: <RequestStatusWord table={table} status={known} />,
         }))}
