@@ -83,6 +83,30 @@ test.describe('services', () => {
     await expect(detail.service('Inspectie'), 'M-014 no amount is 0').toContainText('€ 0,00');
   });
 
+  test('M-007 Enter in a field saves a service as it stands: work of tomorrow stays planned', {
+    tag: '@long',
+  }, async ({ page, app }) => {
+    const { list: clients } = await app.startWork(page, 'admin');
+    const person = uniqueClient('Cornelis de Houtman');
+    await clients.addClient(person);
+    const detail = await clients.openClient(person.name);
+    const amount = detail.service_form.getByRole('textbox', { name: 'Bedrag' });
+    const row = detail.service('Antifouling');
+    await detail.openServiceForm();
+    await detail.fillService({ type: 'Antifouling', date: 'Morgen', amount: '310' });
+    await amount.press('Enter');
+    await expect(detail.service_form).toBeHidden();
+    await expect(row).toContainText('€ 310,00');
+    await expect(row.getByRole('combobox')).toHaveValue('Gepland');
+    await detail.openServiceMenu('Antifouling');
+    await page.getByRole('menuitem', { name: 'Bewerken' }).click();
+    await amount.fill('320');
+    await amount.press('Enter');
+    await expect(detail.service_form).toBeHidden();
+    await expect(row).toContainText('€ 320,00');
+    await expect(row.getByRole('combobox')).toHaveValue('Gepland');
+  });
+
   test('M-001 M-009 the status changes in place, any to any, and the figures follow', {
     tag: '@long',
   }, async ({ page, app }) => {

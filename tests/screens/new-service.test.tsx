@@ -50,6 +50,17 @@ test('R-15 a service that a technician logs is their own, without a tap', async 
   expect(await savedBy(db)).toBe(db.user_id);
 });
 
+test('M-007 the first button that sends a form, which Enter presses, gives the form’s own answer: planned work stays planned', async () => {
+  const { db, open } = await startWork('admin');
+  open(NEW);
+  await showsTechnician('');
+  await press('label', 'Antifouling');
+  await press('form [type="submit"]');
+  await savedBy(db);
+  const records = await db.rows.service_records.where('client_id').equals(CLIENT).toArray();
+  expect(records.map(({ status }) => status)).toEqual(['scheduled', 'scheduled']);
+});
+
 test('R-15 the office’s new service is nobody’s, and a service that exists stays as it was planned', async () => {
   const office = await startWork('admin');
   const form = office.open(NEW);

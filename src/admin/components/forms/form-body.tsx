@@ -96,6 +96,8 @@ export function FormBody(props: BodyProps) {
       }}
       noValidate
     >
+      {/* Enter in a field presses the first button that sends: it gives the form's own answer, wherever the others stand. */}
+      <button type="submit" hidden disabled={busy || is_untouched} aria-hidden="true" />
       {/* What is being saved is what the form shows: words typed meanwhile would go with the form when it closes. */}
       <div className={classes['entered']} inert={is_saving}>
         {children}
