@@ -250,6 +250,30 @@ test('R-15 a day without work is calm, and a service that arrives is there at on
   end();
 });
 
+test('R-15 the last notes are those of work that was done: what is still to be done stands with its own service', async () => {
+  const { db, pull } = await openDevice();
+  const today = todayNow();
+  await pull({
+    tables: {
+      clients: [serverClient(id(1))],
+      service_records: [
+        open(11, 1, { date: today, technician_id: db.user_id, notes: 'Romp polijsten' }),
+        open(12, 1, { date: today, technician_id: JOOST, notes: 'Nog te doen: schrapen' }),
+        open(13, 1, { date: addDays(today, -2), technician_id: JOOST, notes: 'Te laat: anodes' }),
+        open(14, 1, { date: addDays(today, -9), status: 'completed', notes: 'As speelt een millimeter' }),
+        open(15, 1, { date: addDays(today, -40), status: 'paid', notes: 'Anodes vervangen' }),
+      ],
+    },
+  });
+  const { end } = drawAdmin(db, START, <TodayScreen />);
+  const notes = await find(HTMLElement, '[data-part="today"] li dl', 'Romp polijsten');
+  expect(notes.textContent).toContain('As speelt een millimeter');
+  expect(notes.textContent).toContain('Anodes vervangen');
+  expect(notes.textContent).not.toMatch(/schrapen|Te laat/);
+  end();
+  db.close();
+});
+
 test('R-15 a day that is left open overnight shows the next one in the morning', async () => {
   const { db, pull } = await openDevice();
   const today = todayNow();

@@ -7,7 +7,7 @@ import {
 } from '../../domain/calendar-date.ts';
 import { type DayPart, type DayPlan, planDay, sizeOf } from '../../domain/day-plan.ts';
 import type { ClientRow, ServiceRecordRow } from '../../domain/rows.generated.ts';
-import { byDateDescending } from '../../domain/service-record.ts';
+import { byDateDescending, isOpenStatus } from '../../domain/service-record.ts';
 import type { AppDatabase } from '../database/database.ts';
 import { createKeptLook, keepReady } from '../live.ts';
 import { createReadAhead } from '../read-ahead.ts';
@@ -39,7 +39,7 @@ export interface DayItem extends ServiceRecordRow {
   readonly technician: string | null;
   /** The newest entries about the client. */
   readonly client_notes: readonly ServiceNote[];
-  /** The newest notes of the client's other services until today. */
+  /** The newest notes of the client's work that was done. */
   readonly last_notes: readonly ServiceNote[];
 }
 
@@ -78,14 +78,11 @@ export const servicesOf = async (
   return Map.groupBy(records.toSorted(byDateDescending), ({ client_id }) => client_id);
 };
 
-const lastNotes = (
-  records: readonly ServiceRecordRow[],
-  except: string,
-  today: CalendarDate,
-): readonly ServiceNote[] =>
+/** What was written of the last work; the notes of open work say what is still to be done. */
+const lastNotes = (records: readonly ServiceRecordRow[], today: CalendarDate): readonly ServiceNote[] =>
   records
-    .flatMap(({ id, date, notes }) =>
-      id === except || date > today || notes === null || notes === undefined || notes.trim() === ''
+    .flatMap(({ id, date, status, notes }) =>
+      isOpenStatus(status) || date > today || notes === null || notes === undefined || notes.trim() === ''
         ? []
         : [{ id, date, text: notes.trim(), by: null }],
     )
@@ -129,7 +126,7 @@ export const getDay = async (db: AppDatabase, today: CalendarDate = todayNow()):
         text: notes,
         by: names.get(author ?? '') ?? null,
       })),
-    last_notes: lastNotes(services.get(record.client_id) ?? [], record.id, today),
+    last_notes: lastNotes(services.get(record.client_id) ?? [], today),
   });
   return {
     date: today,
