@@ -149,14 +149,17 @@ test('R-15 M-010 planned work is finished with two taps', { tag: '@long' }, asyn
   await tap(work.detail.service_form.getByRole('button', { name: 'Opslaan als afgerond' }));
   expect(told('set the status of planned work to finished', 4)).toBe(2);
   await expect(work.detail.service_form).toBeHidden();
-  await expect(work.detail.service('Antifouling').getByRole('combobox')).toHaveValue('Afgerond');
+  await expect(page.getByRole('heading', { level: 1 }), 'the next ship is at hand').toHaveText('Vandaag');
+  await expect(card).toHaveCount(0);
+  await page.goForward();
+  await expect(work.detail.service_form.getByRole('combobox', { name: 'Status' })).toHaveValue('Afgerond');
 });
 
 test('R-15 M-010 planned work is finished with amount, note and three photos with eight taps, from the day', {
   tag: '@long',
 }, async ({ page, app }) => {
   test.slow();
-  const { work, card, tap, type, told } = await startOfDay(page, app, 'Lepelaar');
+  const { client, work, card, tap, type, told } = await startOfDay(page, app, 'Lepelaar');
   const { service_form: form } = work.detail;
   await tap(card.getByRole('link', { name: /^Afronden/ }));
   await finishWithThreePhotos(
@@ -167,6 +170,9 @@ test('R-15 M-010 planned work is finished with amount, note and three photos wit
   );
   expect(told('finish planned work with amount, note and three photos', 11)).toBeLessThanOrEqual(8);
   await expect(form).toBeHidden({ timeout: ARRIVAL_MS });
+  await expect(card, 'the day goes on with what is left of it').toHaveCount(0);
+  await work.list.open(app.url);
+  await work.list.openClient(client.name);
   const row = work.detail.service('Antifouling');
   await expect(row).toContainText('€ 450,00');
   await expect(row).toContainText('Onderkant geschraapt.');

@@ -95,7 +95,7 @@ test('R-15 R-50 a technician’s morning offline: the day and its photos stand o
   ).toBeHidden();
   await work.page.goBack();
   await expect(of_last_year.viewer).toBeHidden();
-  await work.page.goBack();
+  await work.detail.close(client.name);
 
   await mine.getByRole('link', { name: /^Begin met foto’s/ }).click();
   const taking = new PhotosPage(work.page, 'Antifouling');
@@ -103,6 +103,7 @@ test('R-15 R-50 a technician’s morning offline: the day and its photos stand o
   await taking.shoot();
   await taking.closeCamera();
   await taking.closeAdding();
+  await mine.getByRole('link', { name: 'Open Zeearend Vandaag' }).click();
   await expect(work.detail.dialog(client.name)).toBeVisible();
   await expect(taking.thumbnails).toHaveCount(3);
   await expect(work.detail.earlier_notes).toContainText('Sleutel bij de havenmeester');

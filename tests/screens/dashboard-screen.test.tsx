@@ -4,6 +4,7 @@ import 'fake-indexeddb/auto';
 import { useLocation } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BlogRoutes } from '../../src/admin/features/blog/blog-routes.tsx';
+import { ClientsRoutes } from '../../src/admin/features/clients/clients-routes.tsx';
 import { DashboardRoutes } from '../../src/admin/features/dashboard/dashboard-routes.tsx';
 import { RequestsRoutes } from '../../src/admin/features/requests/requests-routes.tsx';
 import { addDays, formatMonth, monthOf, monthsUntil, today } from '../../src/domain/calendar-date.ts';
@@ -18,6 +19,7 @@ function Screens() {
   const { pathname } = useLocation();
   if (pathname.startsWith(ADMIN_PATHS.blog)) return <BlogRoutes />;
   if (pathname.startsWith(ADMIN_PATHS.requests)) return <RequestsRoutes />;
+  if (pathname.startsWith(ADMIN_PATHS.clients)) return <ClientsRoutes />;
   return (
     <main tabIndex={-1}>
       <DashboardRoutes />
@@ -212,6 +214,18 @@ test.each([
     await opensRows(name, link, rows);
   },
 );
+
+test('R-14 R-38 a client who is opened from a list of services is closed to that list, with what it was filtered by', async () => {
+  await start({ clients: SERVICES.clients, service_records: [serverRecord('s1', id(1))] });
+  await opensRows('types', 'Waxen', 1);
+  const list = window.location.href;
+  await press('[data-result-count] li a');
+  await find(HTMLElement, '[role="dialog"] section', 'Servicegeschiedenis');
+  expect(window.location.pathname + window.location.search).toBe(adminPage('client', { client_id: id(1) }));
+  await press('[role="dialog"] button[aria-label="Sluiten"]');
+  await eventually(() => expect(window.location.href).toBe(list));
+  await eventually(() => expect(document.querySelectorAll('[data-result-count] li')).toHaveLength(1));
+});
 
 test('R-38 a list of services leads to the client of each, and shows more of a long one at a press', async () => {
   const many = Array.from({ length: 130 }, (_, index) => serverRecord(`s${index}`, id(1)));

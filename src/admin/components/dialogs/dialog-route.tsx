@@ -93,29 +93,42 @@ export const partsOf = (path: string, search: string) => {
   return { pathname, search, hash: part === undefined ? '' : `#${part}` };
 };
 
+/** The screen that an address is of: '/admin/klanten' for all below it. */
+const screenPath = (path: string): string => path.split('/').slice(0, 3).join('/');
+
+interface Opening {
+  /** It takes the place of the topmost one. */
+  readonly replace?: boolean;
+  /** It starts its action when it opens, such as the camera. */
+  readonly auto_start?: boolean;
+}
+
+export type OpenDialog = (path: string, opening?: Opening) => void;
+
 /**
- * Opens the dialog at a path over what is open now, so that the back button closes it; `replace` shows it in the place of
- * the topmost one. The list's search and filters stay in the query. The second press of a double tap opens nothing.
+ * Opens the dialog at a path over what is open now, so that the back button closes it; one of another screen too, and closing it
+ * leads back here. A list's search and filters stay in the query. The second press of a double tap opens nothing.
  */
-export function useOpenDialog(): (path: string, how?: { readonly replace: boolean }) => void {
+export function useOpenDialog(): OpenDialog {
   const navigate = useSteadyNavigate();
   return useCallback(
-    (path, { replace } = { replace: false }) => {
+    (path, { replace = false, auto_start = false } = {}) => {
       const { query, beneath, path: now } = historyEntry();
       if (path === now || isLeavingEntry()) return;
-      const state: DialogTrail = { beneath: replace ? beneath : [...beneath, now] };
-      const to = partsOf(path, query.toString());
+      const trail: DialogTrail = { beneath: replace ? beneath : [...beneath, now] };
+      const state = auto_start ? { ...trail, ...AUTO_START } : trail;
+      // Another screen has other filters.
+      const to = partsOf(path, screenPath(path) === screenPath(now) ? query.toString() : '');
       void navigate(to, { replace, state, preventScrollReset: true });
     },
     [navigate],
   );
 }
 
-/** History state of a link whose dialog starts its action when it opens, such as the camera. */
-export const AUTO_START = { auto_start: true } as const;
+const AUTO_START = { auto_start: true } as const;
 
 /**
- * Starts the action of a dialog once, when a link with `AUTO_START` opened it and it is ready. A reload and the buttons back and
+ * Starts the action of a dialog once, when it was opened with `auto_start` and it is ready. A reload and the buttons back and
  * forward show the dialog and start nothing.
  */
 export function useAutoStart(is_ready: boolean, start: () => void): void {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { dashboardText } from '../../../content/admin/dashboard.ts';
 import { requestsText } from '../../../content/admin/requests.ts';
 import { type AnsweredRequest, answersIn, useLive } from '../../../data/index.ts';
@@ -7,6 +7,8 @@ import { type CalendarMonth, formatMonth } from '../../../domain/calendar-date.t
 import { median } from '../../../domain/leads/answer-time.ts';
 import { formatMoment } from '../../../domain/wall-clock.ts';
 import { adminPage } from '../../../admin-routes.ts';
+import { DialogLink } from '../../components/dialogs/dialog-link.tsx';
+import { type OpenDialog, useOpenDialog } from '../../components/dialogs/dialog-route.tsx';
 import { LinesExport } from '../../components/export/export-button.tsx';
 import { IfFetched } from '../../components/list/fetched.tsx';
 import screen from '../../components/list/list-screen.module.css';
@@ -47,6 +49,7 @@ const middleOf = (count: number): ReadonlySet<number> =>
 
 function Answers({ month }: { readonly month: CalendarMonth }) {
   const { db } = useRuntime();
+  const onOpen = useOpenDialog();
   const answers = useLive(() => answersIn(db, month), [db, month]);
   if (answers === undefined) return <ListSkeleton label={requestsText.loading} />;
   const median_ms = median(answers.map(({ took_ms }) => took_ms));
@@ -67,7 +70,7 @@ function Answers({ month }: { readonly month: CalendarMonth }) {
       </div>
       <ul className={classes['list']} ref={walkEntries}>
         {answers.map((answer, place) => (
-          <Row key={answer.request.id} answer={answer} is_middle={middle.has(place)} />
+          <Row key={answer.request.id} answer={answer} is_middle={middle.has(place)} onOpen={onOpen} />
         ))}
       </ul>
     </section>
@@ -85,11 +88,22 @@ const linesOf = (answers: readonly AnsweredRequest[]) => [
   ]),
 ];
 
-function Row({ answer, is_middle }: { readonly answer: AnsweredRequest; readonly is_middle: boolean }) {
+interface RowProps {
+  readonly answer: AnsweredRequest;
+  readonly is_middle: boolean;
+  readonly onOpen: OpenDialog;
+}
+
+function Row({ answer, is_middle, onOpen }: RowProps) {
   const { table, id, name, subject, created_at, answered_at } = answer.request;
   return (
     <li data-entry>
-      <Link className={classes['row']} data-moments to={rowPage(table, id) ?? adminPage('requests')}>
+      <DialogLink
+        className={classes['row']}
+        data-moments
+        path={rowPage(table, id) ?? adminPage('requests')}
+        onOpen={onOpen}
+      >
         <span className={classes['what']}>
           <strong>{name}</strong>
           <span>{[requestsText.kinds[table].tab, subject].filter(Boolean).join(' · ')}</span>
@@ -100,7 +114,7 @@ function Row({ answer, is_middle }: { readonly answer: AnsweredRequest; readonly
           {is_middle && <strong className={classes['mark']}>{text.list.middle}</strong>}
         </span>
         <span className={classes['amount']}>{text.duration(answer.took_ms)}</span>
-      </Link>
+      </DialogLink>
     </li>
   );
 }

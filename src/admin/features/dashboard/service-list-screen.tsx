@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { dashboardText } from '../../../content/admin/dashboard.ts';
 import {
   type ListedService,
@@ -14,6 +14,8 @@ import { centsOf, formatEuro } from '../../../domain/money.ts';
 import { isOverdue } from '../../../domain/service-record.ts';
 import { assertNever } from '../../../lib/assert-never.ts';
 import { adminPage } from '../../../admin-routes.ts';
+import { DialogLink } from '../../components/dialogs/dialog-link.tsx';
+import { type OpenDialog, useOpenDialog } from '../../components/dialogs/dialog-route.tsx';
 import { useLastDefined } from '../../components/dialogs/use-last-defined.ts';
 import { ExportButton } from '../../components/export/export-button.tsx';
 import { IfFetched } from '../../components/list/fetched.tsx';
@@ -66,6 +68,7 @@ const titleOf = (filter: ServiceFilter): string => {
 function ServiceList({ filter, today }: { readonly filter: ServiceFilter; readonly today: CalendarDate }) {
   const { db } = useRuntime();
   const [limit, setLimit] = useState(PAGE);
+  const onOpen = useOpenDialog();
   // A longer list is read while the shorter one stays.
   const list = useLastDefined(useLive(() => listServices(db, filter, limit), [db, filter, limit]) ?? null);
   const count = list?.count ?? 0;
@@ -91,7 +94,7 @@ function ServiceList({ filter, today }: { readonly filter: ServiceFilter; readon
           </div>
           <ul ref={rows} className={classes['list']}>
             {list.services.map((service) => (
-              <Row key={service.id} service={service} today={today} />
+              <Row key={service.id} service={service} today={today} onOpen={onOpen} />
             ))}
           </ul>
           {hidden > 0 && (
@@ -113,11 +116,21 @@ function ServiceList({ filter, today }: { readonly filter: ServiceFilter; readon
   );
 }
 
-function Row({ service, today }: { readonly service: ListedService; readonly today: CalendarDate }) {
+interface RowProps {
+  readonly service: ListedService;
+  readonly today: CalendarDate;
+  readonly onOpen: OpenDialog;
+}
+
+function Row({ service, today, onOpen }: RowProps) {
   const { client } = service;
   return (
     <li data-entry>
-      <Link className={classes['row']} to={adminPage('client', { client_id: service.client_id })}>
+      <DialogLink
+        className={classes['row']}
+        path={adminPage('client', { client_id: service.client_id })}
+        onOpen={onOpen}
+      >
         <time dateTime={service.date}>{formatShort(service.date)}</time>
         <span className={classes['what']}>
           <strong>{client?.name ?? text.list.unknown_client}</strong>
@@ -130,7 +143,7 @@ function Row({ service, today }: { readonly service: ListedService; readonly tod
           <LateBadge late={isOverdue(service, today)} />
         </span>
         <span className={classes['amount']}>{formatEuro(centsOf(service.amount))}</span>
-      </Link>
+      </DialogLink>
     </li>
   );
 }

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconCamera, IconCheck, IconMapPin, IconPhone, IconRoute } from '@tabler/icons-react';
 import { memo } from 'react';
-import { Link } from 'react-router-dom';
 import { adminPage } from '../../../admin-routes.ts';
 import { todayText } from '../../../content/admin/today.ts';
 import type { DayItem } from '../../../data/index.ts';
 import { type CalendarDate, formatShort } from '../../../domain/calendar-date.ts';
 import { phoneLink } from '../../../lib/contact-links.ts';
-import { AUTO_START } from '../../components/dialogs/dialog-route.tsx';
+import { DialogLink } from '../../components/dialogs/dialog-link.tsx';
+import type { OpenDialog } from '../../components/dialogs/dialog-route.tsx';
 import { relativeDay, serviceTypeLabel } from '../../entities/service-records/labels.ts';
 import { ServiceStatusWord } from '../../entities/service-records/status.tsx';
 import { useRuntime } from '../../runtime.ts';
@@ -23,10 +23,11 @@ interface Props {
   readonly tells_date: boolean;
   /** The one to do now: its action is the emphasis of the screen. */
   readonly is_next: boolean;
+  readonly onOpen: OpenDialog;
 }
 
 /** One service of the day: where, when, how to reach the owner, what was written, and the camera of the service. */
-export const JobCard = memo(function JobCard({ item, today, tells_date, is_next }: Props) {
+export const JobCard = memo(function JobCard({ item, today, tells_date, is_next, onOpen }: Props) {
   const { user } = useRuntime();
   const { client, client_id, id, status } = item;
   const type = serviceTypeLabel(item.service_type);
@@ -49,9 +50,13 @@ export const JobCard = memo(function JobCard({ item, today, tells_date, is_next 
       </div>
       <div className={classes['what']}>
         <h3>
-          <Link to={adminPage('client', { client_id })} aria-label={text.open_client(yacht ?? name)}>
+          <DialogLink
+            path={adminPage('client', { client_id })}
+            onOpen={onOpen}
+            aria-label={text.open_client(yacht ?? name)}
+          >
             {yacht ?? name}
-          </Link>
+          </DialogLink>
         </h3>
         <p>
           {type}
@@ -72,18 +77,19 @@ export const JobCard = memo(function JobCard({ item, today, tells_date, is_next 
         {/* Of a client who is not on this device it is not known whether there is a number. */}
         {client !== null && <Phone name={name} phone={client.phone} />}
         <RouteLink place={client?.location ?? null} />
-        <Link
-          to={adminPage('edit_service', { client_id, service_id: id })}
+        <DialogLink
+          path={adminPage('edit_service', { client_id, service_id: id })}
+          onOpen={onOpen}
           className={classes['link']}
           aria-label={text.action_for(text.finish, `${type}, ${yacht ?? name}`)}
         >
           <IconCheck size={20} stroke={1.75} aria-hidden="true" />
           {text.finish}
-        </Link>
+        </DialogLink>
         <Button
-          component={Link}
-          to={adminPage('add_photos', { client_id, service_id: id })}
-          state={AUTO_START}
+          component={DialogLink}
+          path={adminPage('add_photos', { client_id, service_id: id })}
+          onOpen={(path) => onOpen(path, { auto_start: true })}
           className={classes['action'] ?? ''}
           size="lg"
           variant={is_next ? 'filled' : 'default'}

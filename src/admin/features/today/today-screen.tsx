@@ -7,6 +7,7 @@ import { type CalendarDate, addDays, formatLong } from '../../../domain/calendar
 import { type DayPart, sizeOf } from '../../../domain/day-plan.ts';
 import { ExportButton } from '../../components/export/export-button.tsx';
 import { IfFetched } from '../../components/list/fetched.tsx';
+import { type OpenDialog, useOpenDialog } from '../../components/dialogs/dialog-route.tsx';
 import { ListSkeleton, NoRows, StorageFailed } from '../../components/list/states.tsx';
 import { walkEntries } from '../../components/list/use-arrow-keys.ts';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
@@ -79,12 +80,13 @@ const nextOf = ({ overdue, today }: Day): string | null =>
   [today.mine, overdue.mine, today.unassigned].flat()[0]?.id ?? null;
 
 function Sections({ day }: { day: Day }) {
+  const onOpen = useOpenDialog();
   const next_id = nextOf(day);
   const longest = Math.max(
     ...partsOf(day).flatMap(({ mine, unassigned }) => [mine.length, unassigned.length]),
   );
   const drawn = useGrowingCount(longest, FIRST_CARDS);
-  const shared = { today: day.date, next_id, drawn, is_whole: drawn >= longest };
+  const shared = { today: day.date, next_id, drawn, is_whole: drawn >= longest, onOpen };
   return (
     <>
       {sizeOf(day.overdue) > 0 && (
@@ -123,6 +125,7 @@ interface SectionProps {
   readonly date: CalendarDate | null;
   readonly today: CalendarDate;
   readonly next_id: string | null;
+  readonly onOpen: OpenDialog;
   /** So many cards of each list are drawn until now. */
   readonly drawn: number;
   /** Whether those are all. */
@@ -130,9 +133,9 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-function Section({ name, part, date, today, next_id, drawn, is_whole, children }: SectionProps) {
+function Section({ name, part, date, today, next_id, drawn, is_whole, onOpen, children }: SectionProps) {
   const { mine, unassigned, others } = part;
-  const shared = { today, next_id, tells_date: date === null };
+  const shared = { today, next_id, tells_date: date === null, onOpen };
   return (
     <section
       className={classes['section']}
@@ -162,6 +165,7 @@ interface CardsProps {
   readonly today: CalendarDate;
   readonly next_id: string | null;
   readonly tells_date: boolean;
+  readonly onOpen: OpenDialog;
 }
 
 function Cards({ items, next_id, ...shared }: CardsProps) {

@@ -1,13 +1,13 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { ADMIN_PATHS, adminPage } from '../../../admin-routes.ts';
 import { deviceText } from '../../../content/admin/device.ts';
 import { searchText } from '../../../content/admin/search.ts';
 import { adminShell } from '../../../content/admin/shell.ts';
 import { sync } from '../../../content/admin/sync.ts';
 import { may } from '../../../domain/rights.ts';
-import { type DialogTrail, historyEntry } from '../../components/dialogs/history-entry.ts';
+import { useOpenDialog } from '../../components/dialogs/dialog-route.tsx';
 import { useReturnFocus } from '../../components/dialogs/use-return-focus.ts';
 import { useIsPhone } from '../../components/use-is-phone.ts';
 import { useRuntime } from '../../runtime.ts';
@@ -24,22 +24,6 @@ const MOST_RECENT = 5;
 /** What searches, in a chunk of its own. */
 export type Searching = typeof parts;
 
-/** The screen that an address is of: '/admin/klanten' for all below it. */
-const screenPath = (path: string): string => path.split('/').slice(0, 3).join('/');
-
-/** Opens an address over the present screen or dialog: closing it leads back there, to a half-filled form too. */
-function useOpenOver(): (path: string) => void {
-  const navigate = useNavigate();
-  return (path) => {
-    const { query, beneath, path: now } = historyEntry();
-    if (path === now) return;
-    const state: DialogTrail = { beneath: [...beneath, now] };
-    // Of the list that lies beneath; another screen has other filters.
-    const search = screenPath(path) === screenPath(now) ? query.toString() : '';
-    void navigate({ pathname: path, search }, { state, preventScrollReset: true });
-  };
-}
-
 /** Reads what there is to search in for as long as somebody works here, and shows the search and the list of keys. */
 export function SearchPanels(props: {
   readonly panel: SearchPanel;
@@ -54,7 +38,7 @@ export function SearchPanels(props: {
   const { panel, on_panel, screens, searching } = props;
   const { db, user, engine } = useRuntime();
   const { setColorScheme } = useMantineColorScheme();
-  const openOver = useOpenOver();
+  const open = useOpenDialog();
   const { pathname } = useLocation();
   const index = useMemo(
     () => searching?.createSearchIndex(db, user, formatValue) ?? null,
@@ -106,7 +90,7 @@ export function SearchPanels(props: {
       return;
     }
     setRecent([id, ...recent.filter((other) => other !== id)].slice(0, MOST_RECENT));
-    leaveFor(() => openOver(target));
+    leaveFor(() => open(target));
   }
 
   return (

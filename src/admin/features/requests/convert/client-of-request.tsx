@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconUser, IconUserPlus } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
 import { conversionText } from '../../../../content/admin/request-conversion.ts';
 import { getClient, type RequestItem, useLive } from '../../../../data/index.ts';
 import { adminPage } from '../../../../admin-routes.ts';
+import { DialogLink } from '../../../components/dialogs/dialog-link.tsx';
+import { useOpenDialog } from '../../../components/dialogs/dialog-route.tsx';
 import { useRuntime } from '../../../runtime.ts';
 import classes from './convert.module.css';
 
@@ -16,6 +17,7 @@ export function ClientOfRequest({
   readonly onConvert: () => void;
 }) {
   const { db } = useRuntime();
+  const onOpen = useOpenDialog();
   const found = useLive(
     async () => ({ client: client_id === null ? null : await getClient(db, client_id) }),
     [db, client_id],
@@ -32,10 +34,10 @@ export function ClientOfRequest({
         </Button>
       )}
       {found?.client && (
-        <Link to={adminPage('client', { client_id: found.client.id })}>
+        <DialogLink path={adminPage('client', { client_id: found.client.id })} onOpen={onOpen}>
           <IconUser size={20} stroke={1.5} aria-hidden="true" />
           {conversionText.client_of(found.client.name)}
-        </Link>
+        </DialogLink>
       )}
     </section>
   );
