@@ -180,9 +180,19 @@ export {
 } from './queries/conflicts.ts';
 export { namesIn } from './queries/names-in.ts';
 export { lastSavedNotes, type NotesOfRow, type NotesVersions, readNotes } from './queries/row-notes.ts';
-export { listPendingVersions, type PendingVersion } from './queries/pending-versions.ts';
+export type { PendingVersion } from './queries/pending-versions.ts';
+export {
+  beginClient,
+  clientOpened,
+  conflictsOpened,
+  notesOpened,
+  pendingOpened,
+  photosOpened,
+  recordsOpened,
+} from './queries/opened-client.ts';
+export { useKeptQuery } from './kept-query.ts';
 export { localHistory, type LocalHistoryEntry } from './queries/local-history.ts';
-export { listServiceRecords, type ServiceRecordItem } from './queries/service-records.ts';
+export type { ServiceRecordItem } from './queries/service-records.ts';
 export {
   countLate,
   lateCountKept,

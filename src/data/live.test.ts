@@ -125,23 +125,6 @@ test('what is written while no screen is open ends the look that was left, and t
   if (typeof second === 'function') second();
 });
 
-test('a screen that goes on to something else leaves behind what it kept of what it showed', async () => {
-  const { db } = await openDevice();
-  const kept = keptLook<string>();
-  const shown: string[] = [];
-  const open = (day: string) =>
-    observe(answering(day), { kept, deps: [day] }).subscribe((value) => shown.push(value));
-  const today = open('today');
-  await vi.waitFor(() => expect(shown).toEqual(['today']));
-  if (typeof today === 'function') today();
-  expect(observe(answering('tomorrow'), { kept, deps: ['tomorrow'] }).hasValue?.()).toBe(false);
-  const tomorrow = open('tomorrow');
-  await vi.waitFor(() => expect(shown).toEqual(['today', 'tomorrow']));
-  if (typeof tomorrow === 'function') tomorrow();
-  expect(observe(answering('tomorrow'), { kept, deps: ['tomorrow'] }).getValue?.()).toBe('tomorrow');
-  db.close();
-});
-
 test('what a screen will show is read before it opens, and again after a write, but not while it is open', async () => {
   const { db } = await openDevice();
   await addClient(db, jan);

@@ -215,10 +215,22 @@ export const observe = <T>(query: () => Promise<T>, pace: LivePace<T>): Interopa
 });
 
 /** What a screen asks first, as it stands now. */
-interface Question<T> {
+export interface Question<T> {
   readonly deps: readonly unknown[];
   readonly query: () => Promise<T>;
 }
+
+/** Begins to read what a screen asks that is about to open: where the answer is there by then, it is drawn at once. */
+export const beginLook = <T>(kept: KeptLook<Answer<T>>, { deps, query }: Question<T>): void => {
+  if (kept.look !== null && sameDeps(kept.deps, deps)) return;
+  kept.look?.end();
+  kept.deps = deps;
+  kept.look = openLook<Answer<T>>(
+    async () => ({ deps, value: await query() }),
+    null,
+    () => forget(kept),
+  );
+};
 
 /**
  * Reads what a screen will ask before it opens, while the page is at rest, and again some time after a write: its first opening
@@ -238,10 +250,7 @@ export const keepReady = <T>(
   const read = (): void => {
     if (kept.shown > 0 || kept.look !== null) return;
     if (unanswered > 0) return readIn(READY_AFTER_SCREENS_MS);
-    const { deps, query } = ask();
-    kept.deps = deps;
-    const answer = async () => ({ deps, value: await query() });
-    kept.look = openLook<Answer<T>>(answer, null, () => forget(kept));
+    beginLook(kept, ask());
   };
   kept.onGone = () => {
     cancel();

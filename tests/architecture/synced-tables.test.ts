@@ -95,6 +95,10 @@ const NAMED_WITH_REASON: Readonly<
     tables: ['conflicts'],
     why: 'an open conflict is a badge of any row',
   },
+  'src/data/queries/opened-client.ts': {
+    tables: ['clients'],
+    why: 'what waits of a client and of what belongs to it is read before the client opens',
+  },
   'src/data/queries/requests.ts': {
     tables: ['contacts', 'founding_members'],
     why: 'of the requests only these can be new, which the badges of the menu count',

@@ -130,10 +130,13 @@ const arm = (page: Page, answer: Answer): Promise<void> =>
     );
   }, answer);
 
+/** As long as a finger or a mouse button is down; what a tap costs is counted from when it is let go. */
+const PRESS_MS = 80;
+
 async function cost(page: Page, { target, answer }: Tap): Promise<number> {
   await target(page).waitFor();
   await arm(page, answer);
-  await target(page).click();
+  await target(page).click({ delay: PRESS_MS });
   const taken = await page.waitForFunction(() => {
     const state: unknown = Reflect.get(window, 'tap_bench');
     const of = (name: string): number => Number(Reflect.get(Object(state), name));

@@ -10,16 +10,38 @@ interface Props extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   readonly query?: string;
   /** Opens the dialog at the path: `useOpenDialog`, and what a screen does before it. */
   readonly onOpen: (path: string) => void;
+  /** Somebody is about to press it. */
+  readonly onNear?: () => void;
 }
+
+/** A pointer passes over many links on its way, and a finger that scrolls begins on one: who stays so long is about to press. */
+const NEAR_AFTER_MS = 40;
+let waiting: ReturnType<typeof setTimeout> | undefined;
+const leave = (): void => clearTimeout(waiting);
+
+const nearing = (onNear: () => void) => {
+  const come = (): void => {
+    leave();
+    waiting = setTimeout(onNear, NEAR_AFTER_MS);
+  };
+  return {
+    onPointerEnter: come,
+    onFocus: come,
+    onPointerLeave: leave,
+    onPointerCancel: leave,
+    onBlur: leave,
+  };
+};
 
 /**
  * A link that opens a dialog over what is open now. With a key held or another mouse button it is an ordinary link: a new
  * tab, a download. No `Link` of the router, which is drawn anew with every change of the address, and a list has a hundred.
  */
-export function DialogLink({ path, query = '', onOpen, children, ...link }: Props) {
+export function DialogLink({ path, query = '', onOpen, onNear, children, ...link }: Props) {
   return (
     <a
       aria-haspopup="dialog"
+      {...(onNear && nearing(onNear))}
       {...link}
       href={createPath(partsOf(path, query))}
       onClick={(event) => {

@@ -3,10 +3,11 @@ import {
   addNotesLine,
   type ConflictItem,
   createDraftWriter,
-  listPendingVersions,
   type NotesOfDay,
+  pendingOpened,
   type PendingVersion,
   type SyncedTable,
+  useKeptQuery,
   useLive,
 } from '../../../data/index.ts';
 import { log } from '../../../lib/logger.ts';
@@ -135,7 +136,7 @@ export function useVersionsBesideNotes(
   const { db } = useRuntime();
   const { table, row_id } = top;
   const conflicts = useConflictsOf(top);
-  const pending = useLive(() => listPendingVersions(db, { table, row_id }), [db, table, row_id]);
+  const pending = useKeptQuery(pendingOpened, db, table, row_id);
   const notes = useLive(() => readOwned(db, owner), [db, notesKey(owner)]);
   const at_notes = notes?.versions?.item ?? null;
   const is_read =

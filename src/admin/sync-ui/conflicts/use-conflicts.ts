@@ -2,11 +2,12 @@ import { useCallback } from 'react';
 import { conflictsText } from '../../../content/admin/conflicts.ts';
 import {
   type ConflictItem,
+  conflictsOpened,
   type FieldValues,
-  listConflicts,
   namesIn,
   type RowLabel,
   resolveConflict,
+  useKeptQuery,
   useLive,
 } from '../../../data/index.ts';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
@@ -18,7 +19,7 @@ import type { ColleagueNames } from '../row-labels.ts';
 /** Open conflicts, live; undefined while loading. */
 export function useConflicts(): readonly ConflictItem[] | undefined {
   const { db } = useRuntime();
-  return useLive(() => listConflicts(db), [db]);
+  return useKeptQuery(conflictsOpened, db);
 }
 
 const NO_NAMES: ColleagueNames = new Map();

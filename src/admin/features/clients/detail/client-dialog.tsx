@@ -4,10 +4,10 @@ import { clientsText } from '../../../../content/admin/clients.ts';
 import { generalText } from '../../../../content/admin/general.ts';
 import {
   type ClientListItem,
-  getClient,
-  listServicePhotos,
-  listServiceRecords,
-  useLive,
+  clientOpened,
+  photosOpened,
+  recordsOpened,
+  useKeptQuery,
 } from '../../../../data/index.ts';
 import { useRuntime, useSyncValue } from '../../../runtime.ts';
 import { useDialogRoute, useRouteParams } from '../../../components/dialogs/dialog-route.tsx';
@@ -31,10 +31,10 @@ export function ClientDialog() {
   const phone = useIsPhone();
   const { opened, close, stack_id } = useDialogRoute();
   const { client_id } = useRouteParams(clientParameters);
-  const client = useLive(async () => await getClient(db, client_id), [db, client_id]);
+  const client = useKeptQuery(clientOpened, db, client_id);
   // Read beside the client, not after it: they are what the dialog is opened for.
-  const records = useLive(() => listServiceRecords(db, client_id), [db, client_id]);
-  const photos = useLive(() => listServicePhotos(db, client_id), [db, client_id]);
+  const records = useKeptQuery(recordsOpened, db, client_id);
+  const photos = useKeptQuery(photosOpened, db, client_id);
   const notes = useClientNotes(client_id);
   const { day } = notes;
   const versions = useVersionsBesideNotes(

@@ -4,13 +4,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import { notesText } from '../../../../content/admin/notes.ts';
 import { sync } from '../../../../content/admin/sync.ts';
-import {
-  type ClientListItem,
-  type ClientNote,
-  listClientNotes,
-  readNotesOfDay,
-  useLive,
-} from '../../../../data/index.ts';
+import { type ClientListItem, type ClientNote, notesOpened, useKeptQuery } from '../../../../data/index.ts';
 import { addDays, type CalendarDate, dateAt, TIME_ZONE } from '../../../../domain/calendar-date.ts';
 import { mayDeleteNote } from '../../../../domain/client.ts';
 import { NotesField } from '../../../entities/notes/notes-field.tsx';
@@ -56,13 +50,7 @@ function useWritingDay() {
 export function useClientNotes(client_id: string) {
   const { db } = useRuntime();
   const { day, today, place, begin } = useWritingDay();
-  const found = useLive(async () => {
-    const [own, entries] = await Promise.all([
-      readNotesOfDay(db, { client_id, day }),
-      listClientNotes(db, client_id),
-    ]);
-    return { own, entries: entries.filter(({ id }) => id !== own.id) };
-  }, [db, client_id, day]);
+  const found = useKeptQuery(notesOpened, db, client_id, day);
   return useMemo(() => ({ day, today, place, begin, found }), [day, today, place, begin, found]);
 }
 

@@ -3,6 +3,9 @@ import type { KeyboardEvent } from 'react';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import { adminPage } from '../../../../admin-routes.ts';
 import { DialogLink } from '../../../components/dialogs/dialog-link.tsx';
+import { beginClient } from '../../../../data/index.ts';
+import { today } from '../../../../domain/calendar-date.ts';
+import { useRuntime } from '../../../runtime.ts';
 import base from '../../../components/list/entries.module.css';
 import classes from './entries.module.css';
 
@@ -26,12 +29,14 @@ interface Props extends ClientLinkWays {
 /** The client's name as a link that covers its whole row or card, and so says a berth that may be cut there. */
 export function ClientLink({ client, index, query, onOpen, onKeyDown }: Props) {
   const { location } = client;
+  const { db } = useRuntime();
   return (
     <DialogLink
       className={clsx(base['link'], classes['link'])}
       path={adminPage('client', { client_id: client.id })}
       query={query}
       onOpen={onOpen}
+      onNear={() => beginClient(db, client.id, today())}
       aria-label={clientsText.list.open_client(client.name)}
       title={location !== null && location.length > WHOLE_BERTH ? location : undefined}
       data-entry={index}
