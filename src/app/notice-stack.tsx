@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { MOST_NOTICES } from '../admin/components/notify.ts';
 import { useIsPhone } from '../admin/components/use-is-phone.ts';
+import { usePromisedTimes } from './use-promised-times.ts';
 
 /** The last notice has slid away by then. */
 const NOTICES_GONE_MS = 300;
@@ -58,6 +59,7 @@ function useLane(is_looked_at: boolean): number | null {
 export function NoticeStack() {
   const is_empty = useNotifications().notifications.length === 0;
   const is_phone = useIsPhone();
+  usePromisedTimes();
   useNoticeRoom(is_phone);
   const lane_px = useLane(!is_phone && !is_empty);
   const [round, setRound] = useState(0);

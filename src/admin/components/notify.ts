@@ -14,24 +14,28 @@ const MOST_SHOWN = 3;
 /** Failures too: no notice ever waits in a queue behind others. */
 export const MOST_NOTICES = 20;
 
+/** How long it stands; src/app/use-promised-times.ts closes it then. A failure has none: it stays until it is closed. */
+export const SHOWN_MS = 'data-shown-ms';
+
 /** Shows a notice at once. With more than `MOST_SHOWN` on the screen the oldest that would close by itself is closed. */
 function show(notice: NotificationData): void {
   const standing = notificationsStore.getState().notifications;
   const too_many = Math.max(0, standing.length + 1 - MOST_SHOWN);
-  const passing = standing.filter(({ autoClose }) => autoClose !== false);
+  const passing = standing.filter(({ [SHOWN_MS]: shown_ms }) => shown_ms !== undefined);
   for (const { id } of passing.slice(0, too_many)) if (id !== undefined) notifications.hide(id);
-  notifications.show({ closeButtonProps: CLOSE_BUTTON, ...notice });
+  // Mantine's own clock stands still for a folded notice, and begins anew when that comes to the front.
+  notifications.show({ closeButtonProps: CLOSE_BUTTON, autoClose: false, ...notice });
 }
 
 /** Tells that something is saved on this device (M-023). */
 export function notifySuccess(message: string): void {
-  show({ message, role: 'status', color: 'green', autoClose: SUCCESS_SHOWN_MS });
+  show({ message, role: 'status', color: 'green', [SHOWN_MS]: SUCCESS_SHOWN_MS });
 }
 
 /** The same with a button; it replaces a notice with the same id. */
 export function notifyWithAction(id: string, message: ReactNode): void {
   notifications.hide(id);
-  show({ id, message, role: 'status', color: 'green', autoClose: LONG_SHOWN_MS });
+  show({ id, message, role: 'status', color: 'green', [SHOWN_MS]: LONG_SHOWN_MS });
 }
 
 /** Takes a notice away before its time. */
@@ -39,11 +43,11 @@ export const hideNotice = (id: string): string => notifications.hide(id);
 
 /** Tells that something was not done, or not wholly, for a good reason. */
 export function notifyAttention(message: string): void {
-  show({ message, role: 'status', color: 'yellow', autoClose: LONG_SHOWN_MS });
+  show({ message, role: 'status', color: 'yellow', [SHOWN_MS]: LONG_SHOWN_MS });
 }
 
 /** Tells that this device could not save something (M-022); stays until it is closed, once for each message. */
 export function notifyFailure(message: string): void {
   notifications.hide(message);
-  show({ id: message, message, role: 'alert', color: 'red', autoClose: false });
+  show({ id: message, message, role: 'alert', color: 'red' });
 }
