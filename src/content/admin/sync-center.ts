@@ -100,7 +100,7 @@ export const backupText = {
     orphaned: (amount: number) =>
       `${count(amount, 'service hoort', 'services horen')} bij een klant die hier niet is en ook niet in de back-up.`,
     unreadable: (amount: number) =>
-      `${count(amount, 'regel is', 'regels zijn')} onleesbaar en blijft achter.`,
+      `${count(amount, 'regel is', 'regels zijn')} onleesbaar en ${amount === 1 ? 'blijft' : 'blijven'} achter.`,
     nothing: 'Alles uit de back-up staat hier al. Er valt niets terug te zetten.',
     missing_title: 'Ontbreekt hier',
     missing_choice: (table: string, amount: number) =>
