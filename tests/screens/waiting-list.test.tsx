@@ -105,11 +105,11 @@ test('R-50 PH1 a picture taken in a form that is not saved names its client and 
   const { end } = drawAdmin(db, ADMIN_PATHS.sync, <SyncCenterScreen />, { pending_parts });
   await eventually(() => expect(entries()).toHaveLength(1));
   const [entry] = entries();
-  expect(entry?.textContent).toContain('Jan de Boer · Aeolus');
+  expect(entry?.textContent).toContain('Jan de Boer\u00a0· Aeolus');
   await eventually(() => expect(entry?.querySelector('img')?.src).toBe('blob:photo'));
   const form = entry?.querySelector('a');
   expect(form?.textContent).toBe('Formulier openen');
-  expect(form?.getAttribute('aria-label')).toBe('Formulier openen: Jan de Boer · Aeolus');
+  expect(form?.getAttribute('aria-label')).toBe('Formulier openen: Jan de Boer\u00a0· Aeolus');
   expect(form?.getAttribute('href')).toBe(adminPage('new_service', { client_id: 'c1' }));
   await eventually(() => expect(document.body.textContent).toContain(sync.explain.photos_held));
   expect(document.body.textContent).not.toMatch(/vanzelf verzonden|Wordt zo verzonden|Er wacht niets/);

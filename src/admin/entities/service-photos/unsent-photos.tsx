@@ -100,7 +100,9 @@ function Photo({ photo, now_ms, on_leave }: PendingPartProps & { photo: UnsentPh
         {row}
       </Title>
       <p className={classes['meta']}>
-        {is_gone ? words.gone.state : held_or_sent} · {sync.drawer.since(formatTime(photo.made_at, now_ms))}
+        {is_gone ? words.gone.state : held_or_sent}
+        {'\u00a0· '}
+        {sync.drawer.since(formatTime(photo.made_at, now_ms))}
       </p>
       {bytes_state === 'failed' && (
         <>
@@ -140,7 +142,7 @@ const formAddress = ({ top }: RowLabel): string | null =>
 function Capture({ capture, row, yacht, is_held, now_ms, on_leave }: CaptureProps) {
   const { states, problems, shot, actions } = photosText.import;
   const { problem } = capture;
-  const name = is_held && row.name === null ? shot : [formatRow(row), yacht].filter(Boolean).join(' · ');
+  const name = is_held && row.name === null ? shot : [formatRow(row), yacht].filter(Boolean).join('\u00a0· ');
   const form = is_held ? formAddress(row) : null;
   return (
     <li className={classes['item']} data-photo data-entry={capture.id} tabIndex={-1}>
@@ -149,7 +151,8 @@ function Capture({ capture, row, yacht, is_held, now_ms, on_leave }: CaptureProp
         {name}
       </Title>
       <p className={classes['meta']}>
-        {problem !== null ? states.set_aside : is_held ? states.held : states.pending} ·{' '}
+        {problem !== null ? states.set_aside : is_held ? states.held : states.pending}
+        {'\u00a0· '}
         {sync.drawer.since(formatTime(capture.kept_at, now_ms))}
       </p>
       {problem !== null && <p className={classes['reason']}>{problems[problem](capture.name ?? shot)}</p>}
