@@ -182,6 +182,8 @@ test('R-15 the next action of the day starts the camera, once: a reload and the 
   await page.goto(`${app.url}/admin/vandaag`);
   await begin.click();
   await taking.seesCamera();
+  await expect(taking.camera, 'whose ship it is').toContainText(`Plevier\u00a0· ${client.name}`);
+  await expect(taking.camera).toHaveAccessibleName(/Plevier/);
   await taking.closeCamera();
   await expect(taking.adding.getByRole('button', { name: 'Foto maken' })).toBeFocused();
   const showsDialog = async () => {

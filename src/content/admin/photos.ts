@@ -126,7 +126,7 @@ export const photosText = {
   },
 
   camera: {
-    title: 'Foto maken',
+    title: (whose: string) => `Foto maken van ${whose}`,
     view: 'Beeld van de camera',
     starting: 'De camera wordt aangezet',
     shutter: 'Foto maken',
@@ -149,7 +149,7 @@ export const photosText = {
   },
 
   viewer: {
-    title: (service: string) => `Foto's van ${service}`,
+    title: (service: string, whose: string) => `Foto's van ${service}, ${whose}`,
     position: (index: number, count: number) => `${index} van ${count}`,
     alt: (kind: string, service: string) => `${kind}: ${service}`,
     taken: (moment: string) => `Gemaakt ${moment}`,

@@ -235,11 +235,19 @@ export function ViewerAction({
   );
 }
 
+interface CaptionProps {
+  readonly title: string;
+  /** Whose picture it is, in a line of its own. */
+  readonly whose?: string;
+  readonly children: string;
+}
+
 /** What the picture is, in two parts of which the first stands out. */
-export function ViewerCaption({ title, children }: { readonly title: string; readonly children: string }) {
+export function ViewerCaption({ title, whose, children }: CaptionProps) {
   return (
     <p className={classes['what']}>
-      <strong>{title}</strong> <span>{children}</span>
+      {whose !== undefined && <span className={classes['whose']}>{whose}</span>} <strong>{title}</strong>{' '}
+      <span>{children}</span>
     </p>
   );
 }

@@ -13,7 +13,7 @@ import {
 import { RowNotFound } from '../../../components/dialogs/row-not-found.tsx';
 import { FileButton } from '../../../components/file-button.tsx';
 import { useIsPhone } from '../../../components/use-is-phone.ts';
-import { serviceParameters, useOpenClient } from '../detail/open-client.ts';
+import { serviceParameters, shipAndOwner, useOpenClient } from '../detail/open-client.ts';
 import classes from './add.module.css';
 import { type AddingProps, CameraView } from './camera-view.tsx';
 import { cameraDevices, useCamera } from './camera.ts';
@@ -48,13 +48,14 @@ export function AddPhotosDialog({ photo_page }: Props) {
   // What the next photo shows is told by those that are there: without them the camera would begin anew with 'Voor'.
   const is_read = record !== undefined && photos !== undefined;
   useAutoStart(is_open && is_read && cameraDevices() !== null, () => void tryStart());
-  const title = record ? serviceLabel(record) : text.title;
+  const service = record ? serviceLabel(record) : null;
+  const whose = shipAndOwner(client);
   return (
     <Modal
       stackId={stack_id}
       opened={is_open}
       onClose={is_on ? stop : onClose}
-      title={is_on ? undefined : <Title service={record ? title : null} />}
+      title={is_on ? undefined : <Title whose={whose} service={service} />}
       withCloseButton={!is_on}
       size={640}
       // It grows with each photo: in the middle of the screen it would move from under a finger.
@@ -66,13 +67,18 @@ export function AddPhotosDialog({ photo_page }: Props) {
       classNames={
         is_on ? { content: classes['night'], body: classes['night-body'] } : { body: classes['body'] }
       }
-      {...(is_on && { attributes: { content: { 'aria-label': photosText.camera.title } } })}
+      {...(is_on && { attributes: { content: { 'aria-label': photosText.camera.title(whose) } } })}
     >
+      {is_on && (
+        <p className={classes['whose']}>
+          <strong>{whose}</strong> <span>{service}</span>
+        </p>
+      )}
       {is_read && (
         <Inside
           key={record.id}
           record={record}
-          service={title}
+          service={service ?? ''}
           photos={by_record.of(record.id)}
           camera={camera}
           onOpen={(photo_id) => open(adminPage(photo_page, { client_id: client.id, service_id, photo_id }))}
@@ -91,11 +97,16 @@ export function AddPhotosDialog({ photo_page }: Props) {
   );
 }
 
-function Title({ service }: { service: string | null }) {
+interface TitleProps {
+  /** Whose ship it is: at a dock the photos must not go to the one beside it. */
+  readonly whose: string;
+  readonly service: string | null;
+}
+
+function Title({ whose, service }: TitleProps) {
   return (
     <span className={classes['title']}>
-      {text.title}
-      {service !== null && <small>{service}</small>}
+      {text.title} <strong>{whose}</strong> {service !== null && <small>{service}</small>}
     </span>
   );
 }
@@ -113,21 +124,15 @@ function Inside({ record, service, photos, camera, onOpen, onClose }: InsideProp
   const importing = usePhotoImport(record.id);
   const [kind, setKind] = useState(() => firstKind(record, photos, Date.now()));
   const shared = { camera, importing, kind, onKind: setKind };
-  const is_anything = photos.length > 0 || importing.total > 0;
-  const strip = (
-    <PhotoStrip
-      photos={photos}
-      service={service}
-      coming={importing.total - importing.done}
-      newest_first
-      onOpen={onOpen}
-    />
-  );
+  const coming = importing.total - importing.done;
+  // A picture counts as soon as this device has it, not only when it has become a photo.
+  const count = photos.length + coming;
+  const strip = <PhotoStrip photos={photos} service={service} coming={coming} newest_first onOpen={onOpen} />;
   return camera.state.kind === 'off' ? (
     <AddPhotos {...shared} onClose={onClose}>
-      {is_anything && (
+      {count > 0 && (
         <div className={classes['there']}>
-          <p>{photosText.strip.count(photos.length)}</p>
+          <p>{photosText.strip.count(count)}</p>
           {strip}
         </div>
       )}

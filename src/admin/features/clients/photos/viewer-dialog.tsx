@@ -6,7 +6,7 @@ import { useLastDefined } from '../../../components/dialogs/use-last-defined.ts'
 import { ViewerMissing, ViewerModal } from '../../../components/viewer/picture-viewer.tsx';
 import { neighbourOf, useShownPicture } from '../../../components/viewer/use-shown-picture.ts';
 import { useSyncValue } from '../../../runtime.ts';
-import { photoParameters, useOpenClient } from '../detail/open-client.ts';
+import { photoParameters, shipAndOwner, useOpenClient } from '../detail/open-client.ts';
 import { serviceLabel } from './photo-labels.ts';
 import { successorOf } from './photo-order.ts';
 import { Viewer } from './viewer.tsx';
@@ -47,14 +47,16 @@ export function ViewerDialog({ page }: Props) {
     else show(() => successor);
   }, [is_gone, successor, show, onClose]);
   const service = record ? serviceLabel(record) : '';
+  const whose = shipAndOwner(client);
   return (
-    <ViewerModal stack_id={stack_id} opened={opened} onClose={onClose} label={text.title(service)}>
+    <ViewerModal stack_id={stack_id} opened={opened} onClose={onClose} label={text.title(service, whose)}>
       {is_missing && !is_gone && <MissingPhoto onClose={onClose} />}
       {photo && siblings && photo.id === shown_id && (
         <Viewer
           photo={photo}
           photos={siblings}
           service={service}
+          whose={whose}
           onGo={(way) => show((id) => neighbourOf(siblings, id, way))}
           onClose={onClose}
         />

@@ -29,12 +29,14 @@ interface ViewerProps {
   /** The photos of its service, oldest first. */
   readonly photos: readonly ServicePhotoItem[];
   readonly service: string;
+  /** The ship of the service and its owner. */
+  readonly whose: string;
   readonly onGo: (way: Way) => void;
   readonly onClose: () => void;
 }
 
 /** A photo of a service: what it shows and whether it was sent, with all that can be done with it. */
-export function Viewer({ photo, photos, service, onGo, onClose }: ViewerProps) {
+export function Viewer({ photo, photos, service, whose, onGo, onClose }: ViewerProps) {
   const { question, askDelete, closeQuestion } = usePhotoActions();
   return (
     <PictureViewer
@@ -45,7 +47,7 @@ export function Viewer({ photo, photos, service, onGo, onClose }: ViewerProps) {
       onClose={onClose}
       is_covered={question !== null}
       tools={<Tools photo={photo} onDelete={() => askDelete(photo)} />}
-      bottom={<What photo={photo} service={service} />}
+      bottom={<What photo={photo} service={service} whose={whose} />}
       over={<ConfirmDialog stack_id="confirm-photo" question={question} onClose={closeQuestion} />}
     >
       <Picture photo={photo} service={service} />
@@ -78,12 +80,14 @@ function Tools({ photo, onDelete }: ToolsProps) {
   );
 }
 
-function What({ photo, service }: { readonly photo: ServicePhotoItem; readonly service: string }) {
+function What({ photo, service, whose }: Pick<ViewerProps, 'photo' | 'service' | 'whose'>) {
   const { setKind } = usePhotoActions();
   return (
     <>
       <Failure photo={photo} />
-      <ViewerCaption title={service}>{text.taken(formatTakenAt(photo.taken_at))}</ViewerCaption>
+      <ViewerCaption title={service} whose={whose}>
+        {text.taken(formatTakenAt(photo.taken_at))}
+      </ViewerCaption>
       <div className={classes['kinds']}>
         <KindChoice
           legend={text.kind}
