@@ -6,7 +6,7 @@ import { photosOnServer } from '../api.ts';
 import { hiddenStops } from '../pages/accessibility.ts';
 import { measureTargets } from '../pages/targets.ts';
 import { AdminShellPage } from '../pages/admin-shell.ts';
-import { checkViewports } from '../pages/check-viewports.ts';
+import { checkViewports, PHONE, SIZES } from '../pages/check-viewports.ts';
 import { uniqueClient } from '../pages/clients-page.ts';
 import { PhotosPage } from '../pages/photos-page.ts';
 import { ARRIVAL_MS } from '../photo-work.ts';
@@ -137,6 +137,46 @@ test('WCAG 2.2 AA R-15: the day at every size, day and night, with targets for g
     },
   });
   expect((await hiddenStops(page, 30)).hidden).toEqual([]);
+});
+
+test('R-15 two telephone numbers in one field stay in their card, whole, with their icon, at every size', {
+  tag: '@long',
+}, async ({ page, app }) => {
+  const work = await app.startWork(page, 'technician');
+  const phone = '06 12345678 / 0228 512345 (echtgenote)';
+  const client = { ...uniqueClient('Jo Prins'), yacht_name: 'Scholekster', phone };
+  await work.list.addClient(client);
+  await work.list.openClient(client.name);
+  await work.detail.addService({ type: 'Inspectie', date: 'Vandaag' });
+  await page.goto(`${app.url}/admin/vandaag`);
+  const card = page.getByRole('listitem').filter({ hasText: 'Scholekster' });
+  const call = card.getByRole('link', { name: /^Bel / });
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await expect(call).toHaveText(phone);
+    const outside = await call.evaluate((link) => {
+      const { left, right } = link.closest('li')?.getBoundingClientRect() ?? { left: 0, right: 0 };
+      const words = document.createRange();
+      words.selectNodeContents(link);
+      const parts = [...words.getClientRects(), link.getBoundingClientRect()];
+      return parts.filter((part) => part.left < left || part.right > right + 1 || part.width === 0).length;
+    });
+    expect(outside, `at ${size.width} px`).toBe(0);
+  }
+});
+
+test('R-15 on a phone the day of late work and how late it is are two words, not one', {
+  tag: '@long',
+}, async ({ page, app }) => {
+  await app.startWork(page, 'technician');
+  await page.setViewportSize(PHONE);
+  await page.goto(`${app.url}/admin/vandaag`);
+  const late = page.getByRole('region', { name: /^Te laat/ }).getByText(/te laat$/);
+  await expect(late.first()).toBeAttached();
+  const marks = await late.evaluateAll((all) =>
+    all.map((words) => getComputedStyle(words, '::before').content),
+  );
+  expect(new Set(marks)).toEqual(new Set(['"· "']));
 });
 
 test('G-014 the code of the first screen may come after the database: the shell waits for it, and shows no turning mark', async ({
