@@ -134,6 +134,13 @@ test('R-09 P-007 each request says how long it may still wait, by the server’s
       'Nieuwnog 21 uNog 21 uur om te antwoorden',
     ]),
   );
+  const marked = [...document.querySelectorAll('tbody tr')].filter((row) =>
+    row.querySelector('[data-late-mark]'),
+  );
+  expect(
+    marked.map(({ textContent }) => textContent.includes('te laat')),
+    'the mark of all that is late, beside that one alone',
+  ).toEqual([true]);
   end();
   db.close();
 });

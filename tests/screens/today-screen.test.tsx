@@ -89,6 +89,10 @@ test('R-15 overdue, today and tomorrow, one’s own by the clock first, then wit
     'Vandaag',
     'Morgen',
   ]);
+  expect(
+    document.querySelectorAll('[data-part] > h2 > [data-late-mark]'),
+    'of what is too late',
+  ).toHaveLength(1);
   const own_and_free = ['Piet Kok', 'Zeearend', 'Zonder monteur', 'Piet Kok'];
   expect(words('[data-part="today"] h3')).toEqual(own_and_free);
   expect(words('[data-part="today"] summary')).toEqual(['Van collega’s (1)']);

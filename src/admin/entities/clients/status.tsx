@@ -1,6 +1,6 @@
-import { IconClockExclamation } from '@tabler/icons-react';
 import { clientsText } from '../../../content/admin/clients.ts';
 import classes from '../../components/status.module.css';
+import { LateMark } from '../../components/late-mark.tsx';
 import { ToneWord } from '../../components/tone.tsx';
 import { clientStatusLabel } from './labels.ts';
 
@@ -14,7 +14,7 @@ export function OverdueBadge({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <span className={classes['badge']} data-kind="late" title={clientsText.list.overdue_label(count)}>
-      <IconClockExclamation size={16} stroke={1.75} aria-hidden="true" />
+      <LateMark />
       {clientsText.list.overdue(count)}
     </span>
   );

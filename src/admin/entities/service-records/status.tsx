@@ -1,6 +1,6 @@
-import { IconClockExclamation } from '@tabler/icons-react';
 import { clientsText } from '../../../content/admin/clients.ts';
 import classes from '../../components/status.module.css';
+import { LateMark } from '../../components/late-mark.tsx';
 import { ToneWord } from '../../components/tone.tsx';
 import { serviceStatusLabel } from './labels.ts';
 
@@ -14,7 +14,7 @@ export function LateBadge({ late }: { late: boolean }) {
   if (!late) return null;
   return (
     <span className={classes['badge']} data-kind="late">
-      <IconClockExclamation size={16} stroke={1.75} aria-hidden="true" />
+      <LateMark />
       {clientsText.history.overdue}
     </span>
   );

@@ -1,5 +1,5 @@
 import { Button, Modal, Skeleton, VisuallyHidden } from '@mantine/core';
-import { IconClockExclamation, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { Link, useMatch } from 'react-router-dom';
 import { clientsText } from '../../../content/admin/clients.ts';
@@ -31,6 +31,7 @@ import { useRescuedNotes } from '../../entities/notes/use-notes.ts';
 import { ClientCards } from './list/client-cards.tsx';
 import { ClientTable } from './list/client-table.tsx';
 import figure_classes from './header-figures.module.css';
+import { LateMark } from '../../components/late-mark.tsx';
 import { ListSkeleton, NoResults, NoRows, StorageFailed } from '../../components/list/states.tsx';
 import { Toolbar } from './list/toolbar.tsx';
 import { isUsualList, type ListParams } from './list/list-params.ts';
@@ -176,7 +177,7 @@ function Clients() {
               <ResultCount of={list} count={clients.length} />
               {late !== undefined && late > 0 && (
                 <Link className={classes['late']} to={LATE_LIST}>
-                  <IconClockExclamation size={18} stroke={1.75} aria-hidden="true" />
+                  <LateMark size={18} />
                   {clientsText.list.late_services(late)}
                 </Link>
               )}

@@ -5,6 +5,7 @@ import { todayText } from '../../../content/admin/today.ts';
 import { type DayItem, type Day, dayAhead, dayKept, getDay, useLive } from '../../../data/index.ts';
 import { type CalendarDate, addDays, formatLong } from '../../../domain/calendar-date.ts';
 import { type DayPart, sizeOf } from '../../../domain/day-plan.ts';
+import { LateMark } from '../../components/late-mark.tsx';
 import { ExportButton } from '../../components/export/export-button.tsx';
 import { IfFetched } from '../../components/list/fetched.tsx';
 import { type OpenDialog, useOpenDialog } from '../../components/dialogs/dialog-route.tsx';
@@ -144,6 +145,7 @@ function Section({ name, part, date, today, next_id, drawn, is_whole, onOpen, ch
       aria-busy={!is_whole || undefined}
     >
       <h2 id={`day-${name}`}>
+        {name === 'overdue' && <LateMark size={20} />}
         {text[name]}
         <span aria-hidden="true">{sizeOf(part).toLocaleString('nl-NL')}</span>
       </h2>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCalendarPlus, IconClockExclamation } from '@tabler/icons-react';
+import { IconCalendarPlus } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import type { ClientListItem, ServiceRecordItem } from '../../../../data/index.ts';
@@ -7,6 +7,7 @@ import { type CalendarDate, formatShort } from '../../../../domain/calendar-date
 import { recommendedService } from '../../../../domain/client.ts';
 import { overdueCount } from '../../../../domain/figures.ts';
 import { nextPlannedService } from '../../../../domain/service-record.ts';
+import { LateMark } from '../../../components/late-mark.tsx';
 import { IfFetched } from '../../../components/list/fetched.tsx';
 import { relativeDay, serviceTypeLabel } from '../../../entities/service-records/labels.ts';
 import { ServiceStatusWord } from '../../../entities/service-records/status.tsx';
@@ -73,7 +74,7 @@ function Overdue({ count }: { count: number }) {
   const { search, state } = useLocation();
   return count === 0 ? null : (
     <Link className={classes['late']} to={{ search, hash: LATE_SERVICE }} state={state} replace>
-      <IconClockExclamation size={16} stroke={1.75} aria-hidden="true" />
+      <LateMark />
       {text.overdue_services(count)}
     </Link>
   );
