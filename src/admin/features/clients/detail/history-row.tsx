@@ -22,6 +22,8 @@ import { RecordPhotos } from '../photos/service-photos.tsx';
 import classes from './history.module.css';
 
 const text = clientsText.history;
+/** An amount of more characters leaves no room for the name of the work beside it on an upright tablet. */
+const NARROW_AMOUNT = '€ 9.999.999,99'.length;
 
 /** The actions for one service of the list. */
 export interface HistoryRowActions {
@@ -53,11 +55,13 @@ export const HistoryRow = memo(function HistoryRow(props: Props) {
   const service = serviceLabel(record);
   const type = serviceTypeLabel(record.service_type);
   const date = formatShort(record.date);
+  const amount = formatEuro(centsOf(record.amount));
   return (
     <li
       className={classes['row']}
       data-service={record.id}
       data-meant={is_meant || undefined}
+      data-wide-amount={amount.length > NARROW_AMOUNT || undefined}
       tabIndex={is_meant ? -1 : undefined}
     >
       <div className={classes['what']}>
@@ -76,7 +80,7 @@ export const HistoryRow = memo(function HistoryRow(props: Props) {
       <time className={classes['date']} dateTime={record.date}>
         {date}
       </time>
-      <span className={classes['amount']}>{formatEuro(centsOf(record.amount))}</span>
+      <span className={classes['amount']}>{amount}</span>
       <StatusSelect record={record} label={text.status_of(type, date)} />
       <div className={classes['menu']}>
         <ActionIcon
