@@ -52,6 +52,7 @@ test('R-50 a PIN covers every tab at once, leaves nothing of the screens in the 
   await expect(staffPages(other).detail.dialog(CLIENT)).toBeVisible();
   expect(other.url()).toBe(address);
   await expect(work.list.search).toBeVisible();
+  await expect(page.locator('main:focus, main :focus'), 'the keyboard is on the screen').toHaveCount(1);
 });
 
 test('R-50 the tablet is locked at every start, also on the password page and by the back button', {

@@ -155,6 +155,8 @@ export default memo(function AdminHost({
   const rebuild = useSyncExternalStore(rebuild_notice.subscribe, rebuild_notice.shown);
   const [open_forms] = useState(createOpenForms);
   const is_locked = useLock(device.lock).kind === 'locked';
+  const [was_locked, setWasLocked] = useState(false);
+  if (is_locked && !was_locked) setWasLocked(true);
   useActivity(device.lock);
   const runtime = useMemo<AdminRuntime | null>(
     () =>
@@ -212,6 +214,7 @@ export default memo(function AdminHost({
           <AdminShell
             all_screens={ADMIN_SCREENS}
             on_dismiss_fault={() => setFault(null)}
+            is_unlocked={was_locked}
             notices={
               <>
                 <EvictionNotice />

@@ -23,8 +23,8 @@ function List() {
   ) : null;
 }
 
-function Shell() {
-  useScreenFocus('inhoud');
+function Shell({ is_unlocked = false }) {
+  useScreenFocus('inhoud', is_unlocked);
   return (
     <>
       <nav>
@@ -104,6 +104,34 @@ test('WCAG 2.4.3 a person who has gone on meanwhile stays where they are', async
   linkTo('nav', 'Menu')?.focus();
   await wait(ROWS_AFTER_MS);
   expect(document.activeElement?.textContent).toBe('Menu');
+});
+
+/** The lock takes the screens from the page; they come back when it is opened. */
+const lockAndUnlock = async (): Promise<void> => {
+  await act(async () => root.render(<p>Vergrendeld</p>));
+  await act(async () =>
+    root.render(
+      <BrowserRouter>
+        <Shell is_unlocked />
+      </BrowserRouter>,
+    ),
+  );
+  await wait(200);
+};
+
+test('R-50 WCAG 2.4.3 the lock gives the keyboard back to where it was, as soon as that is drawn', async () => {
+  linkTo('main', 'Twee')?.focus();
+  await lockAndUnlock();
+  expect(document.activeElement?.id).toBe('inhoud');
+  await wait(ROWS_AFTER_MS);
+  expect(document.activeElement?.textContent).toBe('Twee');
+});
+
+test('R-50 WCAG 2.4.3 after the lock the keyboard stands at the screen where it was on no part of that', async () => {
+  history.replaceState({ key: 'fresh' }, '', '/een');
+  await lockAndUnlock();
+  await wait(ROWS_AFTER_MS);
+  expect(document.activeElement?.id).toBe('inhoud');
 });
 
 test('WCAG 2.4.3 a link of the menu keeps the focus', async () => {

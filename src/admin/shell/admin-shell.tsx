@@ -1,16 +1,14 @@
-import { ActionIcon, Button, Drawer, Modal, Text } from '@mantine/core';
+import { ActionIcon, Button, Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { type ComponentProps, memo, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { adminShell } from '../../content/admin/shell.ts';
-import { signIn } from '../../content/admin/sign-in.ts';
 import { errors } from '../../content/errors.ts';
 import { ADMIN_PATHS } from '../../admin-routes.ts';
 import { routes } from '../../routes.ts';
 import { BREAKPOINTS_PX } from '../../ui/tokens.ts';
 import { PageSpinner } from '../../ui/spinner.tsx';
-import { LAYERS } from '../components/layers.ts';
 import { SectionBoundary } from '../components/section-boundary.tsx';
 import { type ShellActions, ShellActionsProvider } from '../components/shell-actions.ts';
 import { usePillLabel } from '../sync-ui/status/use-pill-state.ts';
@@ -28,7 +26,7 @@ import { SearchEverything } from './search/search-everything.tsx';
 import { type AdminScreen, screenAtPath, screensOf } from './screens.ts';
 import { Sidebar } from './sidebar.tsx';
 import skip_classes from './skip-link.module.css';
-import { SignInForm } from '../sign-in/sign-in-form.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
 import { SignOutDialog } from './sign-out/sign-out-dialog.tsx';
 import { StorageBanner } from './storage-banner.tsx';
 import { SyncDrawer } from './sync-drawer.tsx';
@@ -36,34 +34,6 @@ import { SyncPill } from './sync-pill.tsx';
 import { useScreenFocus } from './use-screen-focus.ts';
 
 const words = adminShell;
-
-/** Signing in again as the same user, over the screen that stays as it is. */
-function SignInAgain({ opened, on_close }: { opened: boolean; on_close: () => void }) {
-  const { engine, session, user } = useRuntime();
-  function signedIn(): void {
-    // Also when the session thought itself good and only the server did not.
-    engine.signed_in();
-    on_close();
-  }
-  return (
-    <Modal
-      opened={opened}
-      onClose={on_close}
-      title={signIn.again.title}
-      zIndex={LAYERS.over_pill}
-      closeButtonProps={{ 'aria-label': signIn.again.close }}
-    >
-      <Text mb="lg">{signIn.again.text}</Text>
-      <SignInForm session={session} fixed_email={user.email} on_signed_in={signedIn} />
-      <Text mt="md" c="dimmed" size="sm">
-        {signIn.again.other_account}
-      </Text>
-      <Button variant="subtle" color="gray" mt="xs" fullWidth onClick={on_close}>
-        {signIn.again.later}
-      </Button>
-    </Modal>
-  );
-}
 
 /** The sidebar as a slide-over on small screens: Escape, the close control and the ground beside it close it. */
 function MenuDrawer(props: {
@@ -165,8 +135,8 @@ function ScreenTitle({ screens }: Addressed) {
   );
 }
 
-function Main({ screens }: Addressed) {
-  useScreenFocus(MAIN_ID);
+function Main({ screens, is_unlocked }: Addressed & { readonly is_unlocked: boolean }) {
+  useScreenFocus(MAIN_ID, is_unlocked);
   const { pathname } = useLocation();
   const screen = useAddressedScreen(screens);
   return (
@@ -195,6 +165,8 @@ export function AdminShell(props: {
   readonly all_screens: readonly AdminScreen[];
   readonly on_dismiss_fault: () => void;
   readonly notices?: ReactNode;
+  /** The lock has been over the screens since the page opened. */
+  readonly is_unlocked?: boolean;
 }) {
   const { user, device, report_fault, reported_fault } = useRuntime();
   useUndoKeys();
@@ -286,7 +258,7 @@ export function AdminShell(props: {
             />
           )}
           {props.notices}
-          <Main screens={screens} />
+          <Main screens={screens} is_unlocked={props.is_unlocked === true} />
         </div>
         <MenuDrawer opened={panel === 'menu' && !is_wide} on_close={close}>
           {sidebar}

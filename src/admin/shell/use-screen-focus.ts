@@ -35,8 +35,9 @@ const isOnNoPart = (main: Element): boolean =>
  * Keeps the keyboard's place when what had it went with its screen (WCAG 2.4.3): the next stop is the first one of the new screen,
  * and who goes back goes on where they left that screen.
  * @param main_id of the element that the screens stand in
+ * @param is_unlocked the screens were taken away by the lock and have come back: the keyboard goes on where it was
  */
-export function useScreenFocus(main_id: string): void {
+export function useScreenFocus(main_id: string, is_unlocked = false): void {
   const { key } = useLocation();
   const way = useNavigationType();
   const entered = useRef<string>(null);
@@ -44,9 +45,12 @@ export function useScreenFocus(main_id: string): void {
     const main = document.getElementById(main_id);
     if (main === null) return undefined;
     // Who opens the app, or is led on from an address, begins at its first stop, which leads past the header.
-    const is_start = entered.current === null || entered.current === key || way === NavigationType.Replace;
+    const is_first = entered.current === null;
+    const is_after_lock = is_first && is_unlocked;
+    const is_start =
+      !is_after_lock && (is_first || entered.current === key || way === NavigationType.Replace);
     entered.current = key;
-    const selector = way === NavigationType.Pop ? places.get(key) : undefined;
+    const selector = is_after_lock || way === NavigationType.Pop ? places.get(key) : undefined;
     const observer = new MutationObserver(look);
     function stop(): void {
       observer.disconnect();
@@ -79,5 +83,5 @@ export function useScreenFocus(main_id: string): void {
       stop();
       main.removeEventListener('focusin', note);
     };
-  }, [key, way, main_id]);
+  }, [key, way, main_id, is_unlocked]);
 }
