@@ -1,7 +1,7 @@
 import { NETWORK_LOSS } from '../console-watch.ts';
 import { expect, test } from '../fixtures.ts';
 import { AdminShellPage } from '../pages/admin-shell.ts';
-import { SIZES } from '../pages/check-viewports.ts';
+import { PHONE, SIZES } from '../pages/check-viewports.ts';
 import { SignOutPage } from '../pages/sign-out-page.ts';
 import { SyncPill } from '../pages/sync-pill.ts';
 import { countOnDevice, REQUEST_STORES } from '../rows-on-device.ts';
@@ -88,6 +88,18 @@ test('R-17 a technician has no requests: no entry in the menu, the address leads
   }
   await new SyncPill(page).expectAllSaved();
   expect(await countOnDevice(page, 'technician', REQUEST_STORES)).toBe(0);
+});
+
+test('C-001 the chosen tab stays in sight when the window becomes narrow', { tag: '@long' }, async ({
+  page,
+  app,
+}) => {
+  await app.startWork(page, 'admin');
+  await page.goto(`${app.url}/admin/aanvragen/founding-members`);
+  const tab = page.getByRole('tab', { selected: true });
+  await expect(tab).toHaveText(/^Founding Members/);
+  await page.setViewportSize(PHONE);
+  await expect(tab).toBeInViewport({ ratio: 1 });
 });
 
 test('C-005 C-006 C-007 every mail address stands whole in its list, at four sizes', {

@@ -81,9 +81,17 @@ function SignOut() {
   );
 }
 
-/** On a narrow screen the row of tabs scrolls. */
-const bringIntoSight = (tab: HTMLButtonElement | null): void =>
-  tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
+/** On a narrow screen the row of tabs scrolls: the chosen one stands in its middle, also after the row has become narrower. */
+function keepInSight(tab: HTMLButtonElement | null) {
+  const row = tab?.parentElement;
+  if (!tab || !row) return undefined;
+  const observer = new ResizeObserver(() => {
+    const [own, around] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
+    row.scrollLeft += own.left + own.width / 2 - around.left - around.width / 2;
+  });
+  observer.observe(row);
+  return () => observer.disconnect();
+}
 
 function Requests() {
   const { db } = useRuntime();
@@ -136,7 +144,7 @@ function Requests() {
           {REQUEST_TABLES.map((kind) => (
             <Tabs.Tab
               key={kind}
-              ref={kind === table ? bringIntoSight : null}
+              ref={kind === table ? keepInSight : null}
               value={kind}
               rightSection={<NewCount count={new_counts?.[kind] ?? 0} />}
             >
