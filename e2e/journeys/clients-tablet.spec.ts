@@ -1,7 +1,8 @@
 /** The list of clients as a technician has it on a tablet and the office at a desk. */
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { DESKTOP, PHONE, TABLET, TABLET_UPRIGHT } from '../pages/check-viewports.ts';
+import { DESKTOP, PHONE, SIZES, TABLET, TABLET_UPRIGHT } from '../pages/check-viewports.ts';
+import { uniqueClient } from '../pages/clients-page.ts';
 
 test.use({ viewport: TABLET, hasTouch: true });
 
@@ -122,6 +123,78 @@ test('R-50 the line that tells how to install is one line, and pushes nothing of
   await expect(list.add_button).toBeInViewport();
 });
 
+test('M-006 a wide amount breaks no word of the work beside it', { tag: '@long' }, async ({ page, app }) => {
+  const { list, detail } = await app.startWork(page, 'admin');
+  const client = uniqueClient('Rijk Duur');
+  await list.addClient(client);
+  await list.openClient(client.name);
+  await detail.addService({ type: 'Antifouling', date: 'Vandaag', amount: '9999999999,99' });
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    const work = detail.history.getByText('Antifouling', { exact: true });
+    const lines = await work.evaluate((word) => word.getClientRects().length);
+    expect(lines, `at ${size.width} px`).toBe(1);
+    await expect(detail.history.getByText('€ 9.999.999.999,99', { exact: true })).toBeVisible();
+  }
+});
+
+test('M-002 of a long berth a row cuts the harbour, and never the number of the box', {
+  tag: '@long',
+}, async ({ page, app }) => {
+  const { list } = await app.startWork(page, 'admin');
+  const client = { ...uniqueClient('Lange Plaats'), yacht_name: 'Bakboord' };
+  const location = 'Jachthaven Compagnieshaven Enkhuizen, steiger noordwest, box 124-B, code poort 4711#';
+  await list.addClient({ ...client, location });
+  await list.search.fill(client.name);
+  await page.getByRole('radio', { name: 'Lijst' }).check({ force: true });
+  const mooring = page
+    .getByRole('row')
+    .getByText(/^steiger noordwest, box 124-B/)
+    .filter({ visible: true });
+  for (const size of [TABLET, TABLET_UPRIGHT, DESKTOP]) {
+    await page.setViewportSize(size);
+    const where = `at ${size.width} px`;
+    await expect(page.getByRole('row').filter({ hasText: client.name }), where).toContainText(location);
+    const cut = await mooring.evaluate((element) => {
+      const [words] = element.childNodes;
+      if (words === undefined) return 'no words';
+      const box = document.createRange();
+      const at = element.textContent.indexOf('box 124-B');
+      box.setStart(words, at);
+      box.setEnd(words, at + 'box 124-B'.length);
+      const frame = element.getBoundingClientRect();
+      return [...box.getClientRects()].filter(
+        ({ right, bottom }) => right > frame.right + 1 || bottom > frame.bottom + 1,
+      ).length;
+    });
+    expect(cut, where).toBe(0);
+  }
+});
+
+test('M-002 on a phone the export stands at the end of its line, above the clients as above the requests', {
+  tag: '@long',
+}, async ({ page, app }) => {
+  await page.setViewportSize(PHONE);
+  await app.startWork(page, 'admin');
+  const exporting = page.getByRole('button').filter({ hasText: 'Exporteren' });
+  const endOf = async (address: string): Promise<number> => {
+    await page.goto(`${app.url}${address}`);
+    await expect(exporting).toBeVisible();
+    const box = await exporting.boundingBox();
+    return Math.round((box?.x ?? 0) + (box?.width ?? 0));
+  };
+  const end_px = await endOf('/admin/klanten');
+  const [count, button] = [
+    await page
+      .getByRole('status')
+      .getByText(/klanten$/)
+      .boundingBox(),
+    await exporting.boundingBox(),
+  ];
+  expect((button?.y ?? 0) - (count?.y ?? 0), 'beside the count').toBeLessThan(24);
+  expect(end_px).toBe(await endOf('/admin/aanvragen/contacten'));
+});
+
 test.describe('at a desk', () => {
   test.use({ viewport: DESKTOP, hasTouch: false });
 
@@ -131,5 +204,21 @@ test.describe('at a desk', () => {
     await expect(rows.nth(9)).toBeAttached();
     const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
     expect(new Set(heights)).toEqual(new Set([48]));
+  });
+
+  test('M-002 a mail address of an ordinary length stands whole in its column', { tag: '@long' }, async ({
+    page,
+    app,
+  }) => {
+    await app.startWork(page, 'admin');
+    const addresses = page
+      .getByRole('table')
+      .locator('tbody')
+      .getByText(/^\S{1,15}@post\.example$/);
+    await expect(addresses.nth(9)).toBeAttached();
+    const cut = await addresses.evaluateAll((all) =>
+      all.flatMap((address) => (address.scrollWidth > address.clientWidth ? [address.textContent] : [])),
+    );
+    expect(cut).toEqual([]);
   });
 });

@@ -181,8 +181,8 @@ function Clients() {
                   {clientsText.list.late_services(late)}
                 </Link>
               )}
-              {/* Before all are read it keeps its place, a line of its own on a phone, so that no row moves. */}
-              <div className={list.is_whole ? undefined : classes['place']} inert={!list.is_whole}>
+              {/* Before all are read it keeps its place, so that no row moves. */}
+              <div className={classes['export']} inert={!list.is_whole}>
                 <ExportButton
                   table="clients"
                   ids={clients.map(({ id }) => id)}

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type KeyboardEvent, memo } from 'react';
+import { type KeyboardEvent, memo, useMemo } from 'react';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import type { ClientListItem } from '../../../../data/index.ts';
 import { type CalendarDate, formatShort } from '../../../../domain/calendar-date.ts';
@@ -11,6 +11,7 @@ import { SyncBadge } from '../../../sync-ui/status/sync-badge.tsx';
 import { yachtLine } from '../../../entities/clients/labels.ts';
 import { ClientStatusWord } from '../../../entities/clients/status.tsx';
 import { serviceTypeLabel } from '../../../entities/service-records/labels.ts';
+import { BerthWords } from './berth-words.tsx';
 import { ClientLink, type ClientLinkWays } from './client-link.tsx';
 import { PlannedWord } from './planned-word.tsx';
 import base from '../../../components/list/entries.module.css';
@@ -24,6 +25,8 @@ const text = clientsText.list;
 const ROW_REM = 3;
 const NARROW_ROW_REM = 4;
 const TOUCH_ROW_REM = 5;
+/** A greater sum, of ten million and more, is wider than the heading of its column. */
+const NARROW_TOTAL_CENTS = 999_999_999;
 
 interface Column {
   readonly key: keyof typeof text.columns;
@@ -59,6 +62,10 @@ export function ClientTable({ clients, is_whole, today, controls, query, onOpen 
     row_rem,
     top_id: clients[0]?.id,
   });
+  const has_wide_totals = useMemo(
+    () => clients.some(({ figures }) => figures.total_cents > NARROW_TOTAL_CENTS),
+    [clients],
+  );
   const onKeyDown = useArrowKeys({ count: clients.length, columns: 1, scrollTo });
   return (
     <table
@@ -66,6 +73,7 @@ export function ClientTable({ clients, is_whole, today, controls, query, onOpen 
       aria-rowcount={is_whole ? clients.length + 1 : -1}
       className={clsx(base['table'], classes['table'])}
       data-yacht-first={yacht_first || undefined}
+      data-wide-totals={has_wide_totals || undefined}
       data-entries
     >
       <HeaderRow controls={controls} yacht_first={yacht_first} />
@@ -183,7 +191,7 @@ const ClientCells = memo(function ClientCells({
       </span>
       <span className={clsx(base['second'], classes['second'], classes['make'])}>{yachtLine(client)}</span>
       <span className={clsx(base['second'], classes['second'], classes['berth'])}>
-        {client.location ?? yachtLine(client)}
+        {client.location === null ? yachtLine(client) : <BerthWords berth={client.location} />}
       </span>
     </td>
   );
@@ -192,7 +200,11 @@ const ClientCells = memo(function ClientCells({
       {yacht_first ? yacht : person}
       {yacht_first ? person : yacht}
       <td className={classes['location']}>
-        {client.location ?? <span className={classes['absent']}>–</span>}
+        {client.location === null ? (
+          <span className={classes['absent']}>–</span>
+        ) : (
+          <BerthWords berth={client.location} />
+        )}
       </td>
       <td className={classes['status']}>
         <ClientStatusWord status={client.status} />
