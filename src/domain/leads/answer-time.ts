@@ -13,7 +13,7 @@ export const isAwaitingAnswer = (table: RequestTable, stored_status: string): bo
   table !== 'newsletter_subscriptions' && !ANSWERED_STATUSES.some((answered) => answered === stored_status);
 
 /** A time that is left or has passed, in whole units: minutes below an hour, days from two on. */
-export interface AnswerTime {
+interface AnswerTime {
   readonly urgency: 'calm' | 'soon' | 'late';
   readonly count: number;
   readonly unit: 'minute' | 'hour' | 'day';
