@@ -8,6 +8,7 @@ import { type CalendarDate, formatShort } from '../../../domain/calendar-date.ts
 import { phoneLink } from '../../../lib/contact-links.ts';
 import { DialogLink } from '../../components/dialogs/dialog-link.tsx';
 import type { OpenDialog } from '../../components/dialogs/dialog-route.tsx';
+import { LateMark } from '../../components/late-mark.tsx';
 import { relativeDay, serviceTypeLabel } from '../../entities/service-records/labels.ts';
 import { ServiceStatusWord } from '../../entities/service-records/status.tsx';
 import { useRuntime } from '../../runtime.ts';
@@ -43,7 +44,9 @@ export const JobCard = memo(function JobCard({ item, today, tells_date, is_next,
         {tells_date && (
           <p className={classes['late']}>
             <time dateTime={item.date}>{formatShort(item.date)}</time>{' '}
-            <span>{relativeDay(item.date, today)}</span>
+            <span>
+              <LateMark /> {relativeDay(item.date, today)}
+            </span>
           </p>
         )}
         <ServiceStatusWord status={status} />
