@@ -82,7 +82,7 @@ test('the page of an offering can be read in full without JavaScript', async ({ 
 test.describe('offline after a visit', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('R-33 the page of an offering that was opened is there without a network, awake; another says that one is offline and lists what is there, an English page too', async ({
+  test('R-33 the page of an offering that was opened is there without a network, awake and with any query; another says that one is offline and lists what is there, English pages too', async ({
     page,
     app,
     context,
@@ -92,7 +92,7 @@ test.describe('offline after a visit', () => {
     await page.goto(`${app.url}/yacht-care-services`);
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await page.goto(`${app.url}/diensten/matteren`);
+    await page.goto(`${app.url}/diensten/matteren?boot=sloep`);
     await awake(page);
     await expect
       .poll(() => page.evaluate(async () => (await caches.match('/diensten/matteren')) !== undefined))
@@ -105,6 +105,9 @@ test.describe('offline after a visit', () => {
     await page.goto(`${app.url}/diensten/matteren`);
     await awake(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Matteren');
+    await page.goto(`${app.url}/diensten/matteren?boot=zeilboot`);
+    await awake(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Matteren');
     await page.goto(`${app.url}/diensten/spot-reparatie`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('U bent offline');
     expect(await accessibilityFaults(page, 'everything'), 'of the list').toEqual([]);
@@ -113,6 +116,11 @@ test.describe('offline after a visit', () => {
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'English' })).toBeVisible();
     await page.getByRole('link', { name: 'Yacht Care Checklist: 25' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.goto(`${app.url}/en/contact?ligplaats=Muiden#contact`);
+    await awake(page);
+    await expect(page.getByRole('textbox', { name: 'Berth' })).toHaveValue('Muiden');
+    await page.goto(`${app.url}/en/services/?boot=sloep`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await context.setOffline(false);
   });

@@ -1,5 +1,5 @@
 /** What the worker does with a request, decided without touching a cache or the network. */
-import { articleSlugAt, isAdminSide, redirectFor } from '../../routes.ts';
+import { articleSlugAt, isAdminSide, redirectFor, withoutTrailingSlash } from '../../routes.ts';
 import type { CachedFile } from '../worker-protocol.ts';
 
 /** The parts of a request that decide. */
@@ -70,15 +70,23 @@ export function treatmentOf(request: RequestFacts, origins: Origins): Treatment 
 export const ARTICLE_SHELL = '/_article.html';
 
 /**
- * Addresses under which a public page may have been kept at installation; an old name is its new one's (G-005), and every
- * article has the shell to fall back on.
+ * The one address under which an opened page is kept and found again, so that no query adds another copy of it: every page is
+ * the same whatever its query, which its script alone reads. An old name is its new one's (G-005).
  */
+export const pageAddress = (path: string): string =>
+  withoutTrailingSlash(redirectFor({ pathname: path, search: '', hash: '' }) ?? path);
+
+/**
+ * False for an answer that may tell of a project in its head (V-017), the one thing that hosts write into a page for its query:
+ * kept, it would stand under the address of the page itself. The pages that do so are kept from the first visit on.
+ */
+export const isPageItself = (search: string): boolean => !new URLSearchParams(search).has('project');
+
+/** Addresses under which a public page may have been kept at installation; every article has the shell to fall back on. */
 export function keptPageUrls(path: string): readonly string[] {
-  const moved = redirectFor({ pathname: path, search: '', hash: '' });
-  if (moved !== null) return keptPageUrls(moved);
-  if (articleSlugAt(path) !== null) return [ARTICLE_SHELL];
-  const bare = path.replace(/\/+$/, '');
-  return bare === '' ? ['/index.html'] : [`${bare}/index.html`];
+  const address = pageAddress(path);
+  if (articleSlugAt(address) !== null) return [ARTICLE_SHELL];
+  return [`${address === '/' ? '' : address}/index.html`];
 }
 
 /** A window as far as a notification is concerned. */

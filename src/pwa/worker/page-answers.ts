@@ -6,6 +6,7 @@ import { ADMIN_OFFLINE_URL, OFFLINE_URL } from '../worker-protocol.ts';
 import { ARTICLE_SHELL, type BuildCaches, keptPageUrls } from './choices.ts';
 import { keptShell } from './kept-files.ts';
 import { withKeptList } from './kept-list.ts';
+import { keptOnce, OPENED, pageKeptWithQuery } from './opened-pages.ts';
 
 const SLOW_NETWORK_S = 3;
 
@@ -23,9 +24,10 @@ export async function askedAhead(event: FetchEvent): Promise<Response> {
 /** Binds the answers to what this build keeps. */
 export function createPageAnswers(own: BuildCaches): PageAnswers {
   const pages = new NetworkFirst({
-    cacheName: 'pages',
+    cacheName: OPENED,
     networkTimeoutSeconds: SLOW_NETWORK_S,
     plugins: [
+      keptOnce,
       new CacheableResponsePlugin({ statuses: [200] }),
       new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true }),
     ],
@@ -47,7 +49,7 @@ export function createPageAnswers(own: BuildCaches): PageAnswers {
     const page = await keptPage([OFFLINE_URL]);
     if (page === undefined) return undefined;
     const [build, opened, articles] = await Promise.all(
-      [own.public_cache, 'pages', 'articles'].map((name) => caches.open(name)),
+      [own.public_cache, OPENED, 'articles'].map((name) => caches.open(name)),
     );
     return build && opened && articles ? await withKeptList(page, { build, opened, articles }) : page;
   }
@@ -57,8 +59,13 @@ export function createPageAnswers(own: BuildCaches): PageAnswers {
       try {
         return await pages.handle({ event, request: event.request });
       } catch {
-        const urls = keptPageUrls(new URL(event.request.url).pathname);
-        return (await keptPage(urls)) ?? (await offlinePage()) ?? Response.error();
+        const { pathname } = new URL(event.request.url);
+        return (
+          (await keptPage(keptPageUrls(pathname))) ??
+          (await pageKeptWithQuery(pathname)) ??
+          (await offlinePage()) ??
+          Response.error()
+        );
       }
     },
     async admin_page(event) {
