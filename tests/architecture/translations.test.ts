@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { forms as german_forms } from '../../src/content/de/site/forms.ts';
+import * as german_offerings from '../../src/content/de/site/offerings.ts';
 import * as de from '../../src/content/de/site/page-metadata.ts';
+import { forms as english_forms } from '../../src/content/en/site/forms.ts';
+import * as english_offerings from '../../src/content/en/site/offerings.ts';
 import * as en from '../../src/content/en/site/page-metadata.ts';
+import { CHOICE_NAMES } from '../../src/content/site/choice-names.ts';
+import { forms } from '../../src/content/site/forms.ts';
+import * as offerings from '../../src/content/site/offerings.ts';
 import { TRANSLATED_PAGES, type TranslatedPage } from '../../src/routes.ts';
 import { contentOf, textsIn, TRANSLATIONS, translatedFiles } from '../support/content-texts.ts';
 
@@ -47,6 +54,30 @@ test.each(TRANSLATIONS)(
     expect(Object.keys(pageMetadata).toSorted()).toEqual(TRANSLATED_PAGES.toSorted());
   },
 );
+
+/** The choices of the contact form as its page and its second half name them, in the order of the boats and of the price list. */
+const choicesOf = (
+  { boats, other }: Readonly<{ boats: readonly string[]; other: string }>,
+  {
+    OFFERINGS,
+    OFFERING_GROUPS,
+    CERAMIC,
+  }: Record<'OFFERINGS' | 'OFFERING_GROUPS', readonly Titled[]> & Readonly<{ CERAMIC: Titled }>,
+) => [...boats, ...[...OFFERING_GROUPS, ...OFFERINGS, CERAMIC].map(({ title }) => title), other];
+type Titled = Readonly<{ title: string }>;
+
+test('R-19 every choice of the contact form is known by its name in each language, and no name stands for two', () => {
+  const [dutch, english, german] = [
+    choicesOf(forms, offerings),
+    choicesOf(english_forms, english_offerings),
+    choicesOf(german_forms, german_offerings),
+  ];
+  const choices = dutch.map((nl, at) => ({ nl, en: english[at], de: german[at] }));
+  expect(CHOICE_NAMES).toHaveLength(choices.length);
+  expect(CHOICE_NAMES).toEqual(expect.arrayContaining(choices));
+  const names = CHOICE_NAMES.flatMap((choice) => [...new Set(Object.values(choice))]);
+  expect(new Set(names).size).toBe(names.length);
+});
 
 describe.each(TRANSLATIONS)('%s', (language) => {
   test.each(translatedFiles(language))(

@@ -3,11 +3,12 @@ import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Language } from '../../content/language.ts';
 
-/** Files that pages of other languages take as they are: what the office changes, words about rows that it writes, measures of the map. */
+/** Files that pages of other languages take as they are: what the office changes, words about rows that it writes, measures of the map, names in every language. */
 const DUTCH_ALONE: readonly string[] = [
   'admin-title.ts',
   'company-facts.ts',
   'newsletter-consent.ts',
+  'site/choice-names.ts',
   'site/gallery.ts',
   'site/service-titles.ts',
   'site/viewer.ts',

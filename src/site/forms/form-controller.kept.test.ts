@@ -170,7 +170,7 @@ const tooLong: Answer = () =>
   );
 
 /** A request with a file that the server refused while no page was open, and the address that opens it again. */
-async function refusedInBackground(): Promise<void> {
+async function refusedInBackground(choices: Readonly<Record<string, string>> = {}): Promise<void> {
   const { form, last, controller } = openForm('contact');
   form.choose([new File(['%PDF-1.7 offerte'], 'offerte.pdf', { type: 'application/pdf' })]);
   await vi.waitFor(() => expect(last()?.files).toHaveLength(1));
@@ -181,6 +181,7 @@ async function refusedInBackground(): Promise<void> {
     email: 'jan@example.nl',
     message: 'Lang',
     privacy: true,
+    ...choices,
   };
   const { files = [] } = last() ?? {};
   const request = {
@@ -220,6 +221,13 @@ test('R-19 what the server refused in the background opens again with its texts,
   expect(last()).toMatchObject({ status: 'success', files: [] });
   expect(visitor.sent.at(-1)).toMatchObject({ message: 'Kort', attachments: [{ name: 'offerte.pdf' }] });
   expect(await listQueued()).toEqual([]);
+});
+
+test('R-19 a refused request of another language opens with its choices as this page calls them', async () => {
+  await refusedInBackground({ boatType: 'Launch', service: 'Other' });
+  const { form, last } = openForm('contact');
+  await vi.waitFor(() => expect(last()?.status).toBe('error'));
+  expect([form.field('boatType').value, form.field('service').value]).toEqual(['Sloep', 'Anders']);
 });
 
 test('R-19 what is refused again, or cannot be sent, still waits once with its files, and a new draft of that form is left alone', async () => {

@@ -22,6 +22,7 @@ import {
 } from '../../public-data/queue/index.ts';
 import { draftSessions, keepTyped } from '../../public-data/queue/local-flags.ts';
 import { type FormValues, type PresetTexts, textsOf } from './form-values.ts';
+import { withOwnChoices } from './own-choices.ts';
 import { photoStepOf } from './photo-steps.ts';
 import type { FileView, FirstSession } from './use-form.ts';
 
@@ -149,8 +150,8 @@ export function keepDrafts(
       const files = await filesOf(draftOwner(place)).catch(() => []);
       is_kept ||= draft !== null;
       return {
-        texts: draft?.values ?? {},
-        preset: draft?.preset ?? {},
+        texts: withOwnChoices(draft?.values ?? {}),
+        preset: withOwnChoices(draft?.preset ?? {}),
         files: files.map(viewOf),
         originals: files.filter(({ is_original }) => is_original).map(viewOf),
       };

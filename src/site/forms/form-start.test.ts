@@ -63,6 +63,24 @@ test('R-57 R-19 a reload changes nothing of what the visitor made of a link', as
   await vi.waitFor(() => expect(second.form.field('message').value).toBe('Zonder prijs graag.'));
 });
 
+test('R-19 a draft that was begun in another language has its choices as this page calls them, and other words as written', async () => {
+  const first = openForm('contact');
+  await new Promise((resolve) => setImmediate(resolve));
+  for (const [name, text] of [
+    ['boatType', 'Segelboot'],
+    ['service', 'Antifouling auftragen'],
+    ['berth', 'Matting'],
+  ] as const)
+    first.form.type(name, text);
+  await leave();
+  const { form } = openForm('contact');
+  await vi.waitFor(() => expect(form.field('boatType').value).toBe('Zeilboot'));
+  expect([form.field('service').value, form.field('berth').value]).toEqual([
+    'Antifouling Aanbrengen',
+    'Matting',
+  ]);
+});
+
 /** A plan of these treatments, as the planner leads to the form with it. */
 const planOf = (...slugs: readonly string[]) => {
   const plan = { ...FIRST_PLAN, length: '12,5', spots: '3', zones: '2' };

@@ -23,6 +23,7 @@ import {
   textsOf,
   withPreset,
 } from './form-values.ts';
+import { withOwnChoices } from './own-choices.ts';
 import type { FileView, FormKind, FormView } from './use-form.ts';
 
 /** Makes one line of a text from an address, which anyone may have written. */
@@ -85,7 +86,7 @@ async function findReopened(kind: FormKind): Promise<Reopened | null> {
   const queued = id === null ? null : await findQueued(id);
   if (queued === null || queued.kind !== kind || queued.refusal === null) return null;
   const said = reopenedMessages(kind, queued.refusal, await filesOf(queued.id));
-  return { id: queued.id, texts: textsOf(queued.body), said };
+  return { id: queued.id, texts: withOwnChoices(textsOf(queued.body)), said };
 }
 
 interface FormParts {
