@@ -12,17 +12,23 @@ export interface Water {
   /** Stands in addresses, as the id of its entry. */
   readonly slug: string;
   readonly name: string;
+  /** What the list of projects done there is called: one works on a lake, and in a town. */
+  readonly projects: string;
   readonly provinces: string;
   readonly places: readonly WaterPlace[];
   /** Where its mark stands on the map, in degrees east and north. */
   readonly at: readonly [east: number, north: number];
 }
 
-/** The waters of the map, from the base outward. Their provinces and those of REGIONS are the same, and the places of REGIONS are among theirs. */
+/**
+ * The waters of the map, from the base outward. The provinces and places of REGIONS are among theirs; a water names every
+ * province that one of its places lies in.
+ */
 export const WATERS: readonly Water[] = [
   {
     slug: 'amsterdam',
     name: 'Amsterdam en Noordzeekanaal',
+    projects: 'Projecten in Amsterdam en op het Noordzeekanaal',
     provinces: 'Noord-Holland',
     at: [4.74, 52.432],
     places: [
@@ -33,6 +39,7 @@ export const WATERS: readonly Water[] = [
   {
     slug: 'markermeer',
     name: 'Markermeer',
+    projects: 'Projecten op het Markermeer',
     provinces: 'Noord-Holland en Flevoland',
     at: [5.13, 52.585],
     places: [
@@ -44,6 +51,7 @@ export const WATERS: readonly Water[] = [
   {
     slug: 'ijsselmeer',
     name: 'IJsselmeer',
+    projects: 'Projecten op het IJsselmeer',
     provinces: 'Noord-Holland en Flevoland',
     at: [5.25, 52.885],
     places: [
@@ -56,7 +64,8 @@ export const WATERS: readonly Water[] = [
   {
     slug: 'randmeren',
     name: 'Randmeren',
-    provinces: 'Flevoland',
+    projects: 'Projecten op de Randmeren',
+    provinces: 'Flevoland en Gelderland',
     at: [5.43, 52.256],
     places: [
       { name: 'Zeewolde', at: [5.53, 52.325], is_left: true },
@@ -67,6 +76,7 @@ export const WATERS: readonly Water[] = [
   {
     slug: 'vechtplassen',
     name: 'Vecht en plassen',
+    projects: 'Projecten op de Vecht en plassen',
     provinces: 'Utrecht',
     at: [5.075, 52.195],
     places: [
@@ -78,6 +88,7 @@ export const WATERS: readonly Water[] = [
   {
     slug: 'kagerplassen',
     name: 'Kaag en Braassem',
+    projects: 'Projecten op de Kaag en de Braassem',
     provinces: 'Zuid-Holland',
     at: [4.65, 52.195],
     places: [
@@ -88,6 +99,7 @@ export const WATERS: readonly Water[] = [
   {
     slug: 'maas',
     name: 'Rotterdam en de rivieren',
+    projects: 'Projecten in Rotterdam en op de rivieren',
     provinces: 'Zuid-Holland',
     at: [4.36, 51.9],
     places: [
@@ -99,6 +111,7 @@ export const WATERS: readonly Water[] = [
   {
     slug: 'zeeland',
     name: 'Zeeuwse wateren',
+    projects: 'Projecten op de Zeeuwse wateren',
     provinces: 'Zeeland',
     at: [3.99, 51.545],
     places: [
@@ -110,6 +123,7 @@ export const WATERS: readonly Water[] = [
   {
     slug: 'friesland',
     name: 'Friese meren',
+    projects: 'Projecten op de Friese meren',
     provinces: 'Friesland',
     at: [5.55, 52.955],
     places: [

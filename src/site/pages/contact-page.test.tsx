@@ -4,6 +4,8 @@ import { COMPANY, companyOf } from '../../content/company.ts';
 import { REGIONS } from '../../content/site/regions.ts';
 import { COMPANY_FACTS } from '../../content/company-facts.ts';
 import ContactPage from './contact-page.tsx';
+import { WATERS as GERMAN_WATERS } from '../../content/de/site/waters.ts';
+import { WATERS as ENGLISH_WATERS } from '../../content/en/site/waters.ts';
 import { WATERS } from '../../content/site/waters.ts';
 import { contactPresetOf, placesOf } from '../../routes.ts';
 import { PagePath } from '../page-path.ts';
@@ -37,9 +39,24 @@ test('G-008 R-10 the contact page names telephone, e-mail, hours, base and regio
   }
 });
 
-test('D-014 R-06 the map of our waters and the list of regions name the same provinces', () => {
+test('D-014 R-06 the map of our waters names every province of the regions, and the one more that its own places lie in', () => {
   const of_waters = WATERS.flatMap(({ provinces }) => provinces.split(' en '));
-  expect(new Set(REGIONS.map(({ name }) => name))).toEqual(new Set(of_waters));
+  expect(new Set(of_waters)).toEqual(new Set([...REGIONS.map(({ name }) => name), 'Gelderland']));
+  const in_gelderland = WATERS.filter(({ provinces }) => provinces.includes('Gelderland'));
+  expect(
+    in_gelderland.map(({ slug }) => slug),
+    'Harderwijk and Elburg',
+  ).toEqual(['randmeren']);
+});
+
+test.each([
+  ['Dutch', WATERS, ['Projecten op het IJsselmeer', 'Projecten op de Friese meren']],
+  ['English', ENGLISH_WATERS, ['Projects on the IJsselmeer', 'Projects on the Frisian lakes']],
+  ['German', GERMAN_WATERS, ['Projekte auf dem IJsselmeer', 'Projekte auf den Friesischen Seen']],
+] as const)('R-06 the projects of a water are done on it, in %s words of its own', (_, waters, some) => {
+  const said = waters.map(({ projects }) => projects);
+  expect(said).toEqual(expect.arrayContaining([...some]));
+  expect(new Set(said.map((words) => words.split(' ')[0])).size, 'no name of another language').toBe(1);
 });
 
 test('R-05 R-06 day and night by telephone beside the hours of work; the whole country, with examples', () => {

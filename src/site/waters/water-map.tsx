@@ -39,7 +39,8 @@ interface EntryProps {
 }
 
 /** What the map leads to: the places of a water, each a request with the place in it, and the projects done there. */
-function WaterEntry({ water: { slug, name, provinces, places }, projects }: EntryProps) {
+function WaterEntry({ water, projects }: EntryProps) {
+  const { slug, name, provinces, places } = water;
   const found = projectsAt(places, projects);
   return (
     <li id={slug}>
@@ -53,7 +54,7 @@ function WaterEntry({ water: { slug, name, provinces, places }, projects }: Entr
         ))}
       </ul>
       {found.projects.length > 0 && (
-        <ul className={styles['projects']} aria-label={words.projects_at(name)}>
+        <ul className={styles['projects']} aria-label={water.projects}>
           {found.projects.map(({ id, title, location }) => (
             <li key={id}>
               <a href={routes.project(id)}>{title}</a>

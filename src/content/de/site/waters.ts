@@ -12,15 +12,28 @@ const NAMES: Readonly<Record<string, string>> = {
   zeeland: 'Gewässer in Zeeland',
   friesland: 'Friesische Seen',
 };
+const PROJECTS: Readonly<Record<string, string>> = {
+  amsterdam: 'Projekte in Amsterdam und auf dem Nordseekanal',
+  markermeer: 'Projekte auf dem Markermeer',
+  ijsselmeer: 'Projekte auf dem IJsselmeer',
+  randmeren: 'Projekte auf den Randmeren, den Randseen',
+  vechtplassen: 'Projekte auf der Vecht und ihren Seen',
+  kagerplassen: 'Projekte auf der Kaag und den Braassemer Seen',
+  maas: 'Projekte in Rotterdam und auf den Flüssen',
+  zeeland: 'Projekte auf den Gewässern in Zeeland',
+  friesland: 'Projekte auf den Friesischen Seen',
+};
 const PROVINCES: Readonly<Record<string, string>> = {
   'Noord-Holland': 'Nordholland',
   'Noord-Holland en Flevoland': 'Nordholland und Flevoland',
+  'Flevoland en Gelderland': 'Flevoland und Gelderland',
   'Zuid-Holland': 'Südholland',
 };
 
-export const WATERS: readonly Water[] = DUTCH.map(({ name, provinces, ...water }) => ({
+export const WATERS: readonly Water[] = DUTCH.map(({ name, projects, provinces, ...water }) => ({
   ...water,
   name: NAMES[water.slug] ?? name,
+  projects: PROJECTS[water.slug] ?? projects,
   provinces: PROVINCES[provinces] ?? provinces,
 }));
 

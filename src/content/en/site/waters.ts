@@ -12,16 +12,29 @@ const NAMES: Readonly<Record<string, string>> = {
   zeeland: 'Waters of Zeeland',
   friesland: 'Frisian lakes',
 };
+const PROJECTS: Readonly<Record<string, string>> = {
+  amsterdam: 'Projects in Amsterdam and on the North Sea Canal',
+  markermeer: 'Projects on the Markermeer',
+  ijsselmeer: 'Projects on the IJsselmeer',
+  randmeren: 'Projects on the Randmeren, the border lakes',
+  vechtplassen: 'Projects on the Vecht and its lakes',
+  kagerplassen: 'Projects on the Kaag and Braassem lakes',
+  maas: 'Projects in Rotterdam and on the rivers',
+  zeeland: 'Projects on the waters of Zeeland',
+  friesland: 'Projects on the Frisian lakes',
+};
 const PROVINCES: Readonly<Record<string, string>> = {
   'Noord-Holland': 'North Holland',
   'Noord-Holland en Flevoland': 'North Holland and Flevoland',
+  'Flevoland en Gelderland': 'Flevoland and Gelderland',
   'Zuid-Holland': 'South Holland',
 };
 const PLACES: Readonly<Record<string, string>> = { 'Den Haag': 'The Hague' };
 
-export const WATERS: readonly Water[] = DUTCH.map(({ name, provinces, places, ...water }) => ({
+export const WATERS: readonly Water[] = DUTCH.map(({ name, projects, provinces, places, ...water }) => ({
   ...water,
   name: NAMES[water.slug] ?? name,
+  projects: PROJECTS[water.slug] ?? projects,
   provinces: PROVINCES[provinces] ?? provinces,
   places: places.map((place) => ({ ...place, name: PLACES[place.name] ?? place.name })),
 }));
