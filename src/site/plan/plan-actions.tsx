@@ -18,7 +18,10 @@ function print(): void {
 
 /** Copies the address of a plan, prints it, or begins anew. */
 export function PlanActions({ plan, onAgain }: { plan: Plan; onAgain: () => void }) {
-  const [said, say] = useState('');
+  const [said, setSaid] = useState({ text: '', of: plan, times: 0 });
+  /** Said of this plan only, and once more for each time that it is copied. */
+  const say = (text: string): void => setSaid(({ times }) => ({ text, of: plan, times: times + 1 }));
+  const text = said.of === plan ? said.text : '';
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(`${location.origin}${routes.plan(codeOf(plan))}`);
@@ -27,6 +30,10 @@ export function PlanActions({ plan, onAgain }: { plan: Plan; onAgain: () => void
       log.warn('the link could not be copied', fault);
       say(words.not_copied);
     }
+  };
+  const again = (): void => {
+    say('');
+    onAgain();
   };
   return (
     <>
@@ -37,11 +44,14 @@ export function PlanActions({ plan, onAgain }: { plan: Plan; onAgain: () => void
         <Button look="quiet" onClick={print}>
           {words.print}
         </Button>
-        <button type="button" onClick={onAgain}>
+        <button type="button" onClick={again}>
           {words.again}
         </button>
       </div>
-      <p aria-live="polite">{said || words.kept}</p>
+      <p>
+        {text === '' && words.kept}
+        <span aria-live="polite">{text !== '' && <span key={said.times}>{text}</span>}</span>
+      </p>
     </>
   );
 }
