@@ -10,6 +10,7 @@ const FALLBACK_URL = sceneUrl('service-restoration', 800);
 interface Props {
   readonly picture: Picture;
   readonly sizes: string;
+  /** What the picture shows; never said of one that stands in for it. */
   readonly alt?: string;
   readonly eager?: boolean;
   /** What replaces a picture that cannot be fetched; a picture of the site by default. */
@@ -69,7 +70,8 @@ export function ContentPicture({
     return (
       <img
         {...image}
-        alt={alt}
+        // It shows something else than the words tell of, and nothing that the page speaks of.
+        alt=""
         src={fallback_url}
         data-fallback
         onLoad={({ currentTarget }) => onLoad?.(currentTarget)}
