@@ -150,13 +150,24 @@ export function useZoom({
       if (!size) return;
       const fitted = fittedSize({ width, height }, size);
       const most = mostOf(fitted);
-      setLooked((now) => ({
-        id,
-        view: heldView(next(now?.id === id ? now.view : FITTED, most), fitted, size, most),
-      }));
+      setLooked((now) => {
+        const from = now?.id === id ? now.view : FITTED;
+        const held = heldView(next(from, most), fitted, size, most);
+        const is_same = held.scale === from.scale && held.x === from.x && held.y === from.y;
+        return is_same ? now : { id, view: held };
+      });
     },
     [id, width, height, mostOf],
   );
+
+  // A phone that is turned, or a window that is resized, makes another stage: the picture is held on that one.
+  useEffect(() => {
+    const { current } = stage;
+    if (!current) return undefined;
+    const sizes = new ResizeObserver(() => change((now) => now));
+    sizes.observe(current);
+    return () => sizes.disconnect();
+  }, [change]);
 
   const pointOf = useCallback((event: { clientX: number; clientY: number }): Point => {
     const box = stage.current?.getBoundingClientRect();
