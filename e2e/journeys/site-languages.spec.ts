@@ -40,6 +40,26 @@ test('a visitor changes the language in the footer, stays on the page, and comes
   await expect(page).toHaveURL(`${app.url}/yacht-care-services`);
 });
 
+test('R-19 what a visitor chose in a form is chosen in every other language too, and still after the next key', async ({
+  page,
+  app,
+}) => {
+  const site = new PublicPage(page);
+  const form = new SiteForm(page, 'contact');
+  const [boat, subject] = [form.form.locator('[name=boatType]'), form.form.locator('[name=service]')];
+  await site.open(`${app.url}/contact`);
+  await boat.selectOption('Zeilboot');
+  await subject.selectOption('Antifouling Aanbrengen');
+  await site.open(`${app.url}/en/contact`);
+  await expect(boat).toHaveValue('Sailing yacht');
+  await expect(subject).toHaveValue('Antifouling');
+  await form.form.locator('[name=firstName]').pressSequentially('S');
+  await site.open(`${app.url}/de/contact`);
+  await expect(boat).toHaveValue('Segelboot');
+  await expect(subject).toHaveValue('Antifouling auftragen');
+  await expect(form.form.locator('[name=firstName]')).toHaveValue('S');
+});
+
 for (const [language, missing, kept, sent, said] of [
   [
     'en',
