@@ -40,10 +40,12 @@ export const ARTICLE_SHELL = '/_article.html';
 export const MISSING_ARTICLE = '/_article-missing.html';
 /**
  * What a page fetches only when it is needed, and no visit keeps beforehand: the sanitiser, for an article that came
- * after the build (then it is kept beside it), the texts that the search looks in, and the planner of the services page
+ * after the build (then it is kept beside it), the texts that the search looks in, what other languages call a
+ * choice that a draft of theirs holds, and the planner of the services page
  * (then it is kept like every file that a page was the first to need).
  */
 export const WHEN_NEEDED: readonly string[] = [
+  'src/content/every-language/choice-names.ts',
   'src/html/browser.ts',
   'src/public-data/snapshot/post-texts.generated.json',
   'src/site/plan/boat-planner.tsx',

@@ -5,7 +5,7 @@ import * as de from '../../src/content/de/site/page-metadata.ts';
 import { forms as english_forms } from '../../src/content/en/site/forms.ts';
 import * as english_offerings from '../../src/content/en/site/offerings.ts';
 import * as en from '../../src/content/en/site/page-metadata.ts';
-import { CHOICE_NAMES } from '../../src/content/site/choice-names.ts';
+import { CHOICE_NAMES } from '../../src/content/every-language/choice-names.ts';
 import { forms } from '../../src/content/site/forms.ts';
 import * as offerings from '../../src/content/site/offerings.ts';
 import { TRANSLATED_PAGES, type TranslatedPage } from '../../src/routes.ts';

@@ -7,8 +7,8 @@ import type { Language } from '../../content/language.ts';
 const DUTCH_ALONE: readonly string[] = [
   'admin-title.ts',
   'company-facts.ts',
+  'every-language/choice-names.ts',
   'newsletter-consent.ts',
-  'site/choice-names.ts',
   'site/gallery.ts',
   'site/service-titles.ts',
   'site/viewer.ts',

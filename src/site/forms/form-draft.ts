@@ -150,8 +150,8 @@ export function keepDrafts(
       const files = await filesOf(draftOwner(place)).catch(() => []);
       is_kept ||= draft !== null;
       return {
-        texts: withOwnChoices(draft?.values ?? {}),
-        preset: withOwnChoices(draft?.preset ?? {}),
+        texts: await withOwnChoices(draft?.values ?? {}),
+        preset: textsOf(await withOwnChoices(draft?.preset ?? {})),
         files: files.map(viewOf),
         originals: files.filter(({ is_original }) => is_original).map(viewOf),
       };

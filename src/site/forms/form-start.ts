@@ -86,7 +86,7 @@ async function findReopened(kind: FormKind): Promise<Reopened | null> {
   const queued = id === null ? null : await findQueued(id);
   if (queued === null || queued.kind !== kind || queued.refusal === null) return null;
   const said = reopenedMessages(kind, queued.refusal, await filesOf(queued.id));
-  return { id: queued.id, texts: withOwnChoices(textsOf(queued.body)), said };
+  return { id: queued.id, texts: await withOwnChoices(textsOf(queued.body)), said };
 }
 
 interface FormParts {

@@ -35,3 +35,9 @@ export const CHOICE_NAMES: readonly Readonly<Record<Language, string>>[] = [
   },
   { nl: 'Anders', en: 'Other', de: 'Anderes' },
 ];
+
+/** The language that calls these choices so. */
+export const languageOf = (names: readonly string[]): Language | undefined =>
+  (['nl', 'en', 'de'] as const).find((language) =>
+    CHOICE_NAMES.slice(0, -1).every((choice) => names.includes(choice[language])),
+  );
