@@ -3,7 +3,7 @@ import { IconCamera, IconCheck, IconMapPin, IconPhone, IconRoute } from '@tabler
 import { memo } from 'react';
 import { adminPage } from '../../../admin-routes.ts';
 import { todayText } from '../../../content/admin/today.ts';
-import type { DayItem } from '../../../data/index.ts';
+import { beginClient, type DayItem } from '../../../data/index.ts';
 import { type CalendarDate, formatShort } from '../../../domain/calendar-date.ts';
 import { phoneLink } from '../../../lib/contact-links.ts';
 import { DialogLink } from '../../components/dialogs/dialog-link.tsx';
@@ -29,8 +29,9 @@ interface Props {
 
 /** One service of the day: where, when, how to reach the owner, what was written, and the camera of the service. */
 export const JobCard = memo(function JobCard({ item, today, tells_date, is_next, onOpen }: Props) {
-  const { user } = useRuntime();
+  const { db, user } = useRuntime();
   const { client, client_id, id, status } = item;
+  const onNear = () => beginClient(db, client_id, today);
   const type = serviceTypeLabel(item.service_type);
   const name = client?.name ?? text.unknown_client;
   const yacht = client?.yacht_name ?? null;
@@ -56,6 +57,7 @@ export const JobCard = memo(function JobCard({ item, today, tells_date, is_next,
           <DialogLink
             path={adminPage('client', { client_id })}
             onOpen={onOpen}
+            onNear={onNear}
             aria-label={text.open_client(yacht ?? name)}
           >
             {yacht ?? name}
@@ -83,6 +85,7 @@ export const JobCard = memo(function JobCard({ item, today, tells_date, is_next,
         <DialogLink
           path={adminPage('edit_service', { client_id, service_id: id })}
           onOpen={onOpen}
+          onNear={onNear}
           className={classes['link']}
           aria-label={text.action_for(text.finish, `${type}, ${yacht ?? name}`)}
         >
@@ -93,6 +96,7 @@ export const JobCard = memo(function JobCard({ item, today, tells_date, is_next,
           component={DialogLink}
           path={adminPage('add_photos', { client_id, service_id: id })}
           onOpen={(path) => onOpen(path, { auto_start: true })}
+          onNear={onNear}
           className={classes['action'] ?? ''}
           size="lg"
           variant={is_next ? 'filled' : 'default'}
