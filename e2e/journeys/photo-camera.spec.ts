@@ -197,7 +197,7 @@ test('R-15 the next action of the day starts the camera, once: a reload and the 
   await page.goForward();
   await showsDialog();
   await taking.closeAdding();
-  await expect(work.detail.dialog(client.name)).toBeVisible();
+  await expect(begin, 'the day goes on').toBeVisible();
 
   for (const fault of ['NotFoundError', 'NotAllowedError']) {
     await page.goto(`${app.url}/admin/vandaag`);
