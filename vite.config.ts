@@ -62,7 +62,7 @@ const clientWith = (groups: readonly Rolldown.CodeSplittingGroup[]) =>
         codeSplitting: { groups: [...groups] },
         // Of seven characters, the fewest that so many chunks may have: every page and chunk names a dozen others.
         entryFileNames: 'assets/[name]-[hash:7].js',
-        // What nearly every chunk of a page names is called by one word.
+        // Nearly every chunk of a page imports the runtime and the layout: short names of these two keep all of them smaller.
         chunkFileNames: ({ name }) => `assets/${name.replace(/^rolldown-|\.module$/, '')}-[hash:7].js`,
         assetFileNames: 'assets/[name]-[hash:7][extname]',
       },

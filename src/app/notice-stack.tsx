@@ -1,10 +1,14 @@
 /** The notices of the admin, and the room that the screen below keeps for them. */
-import { Notifications, useNotifications } from '@mantine/notifications';
+import {
+  type NotificationData,
+  Notifications,
+  notifications,
+  useNotifications,
+} from '@mantine/notifications';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { MOST_NOTICES } from '../admin/components/notify.ts';
+import { MOST_NOTICES, SHOWN_MS } from '../admin/components/notify.ts';
 import { useIsPhone } from '../admin/components/use-is-phone.ts';
-import { usePromisedTimes } from './use-promised-times.ts';
 
 /** The last notice has slid away by then. */
 const NOTICES_GONE_MS = 300;
@@ -19,18 +23,18 @@ const ABOVE_PX = 24;
  * shown: lines that move away by themselves, when a notice closes, put another button under the thumb.
  */
 function useNoticeRoom(is_phone: boolean): void {
-  const { notifications } = useNotifications();
+  const { notifications: standing } = useNotifications();
   const { pathname } = useLocation();
   const given_at = useRef<string | null>(null);
   useEffect(() => {
     const { style } = document.documentElement;
-    if (is_phone && notifications.length > 0) {
+    if (is_phone && standing.length > 0) {
       const notices = [...document.querySelectorAll<HTMLElement>('.mantine-Notification-root')];
       const highest_px = Math.max(0, ...notices.map(({ offsetHeight }) => offsetHeight));
       style.setProperty(ROOM, `${highest_px + ABOVE_PX}px`);
       given_at.current = pathname;
     } else if (!is_phone || given_at.current !== pathname) style.removeProperty(ROOM);
-  }, [is_phone, notifications, pathname]);
+  }, [is_phone, standing, pathname]);
 }
 
 /**
@@ -51,6 +55,36 @@ function useLane(is_looked_at: boolean): number | null {
   return width_px;
 }
 
+/** How often it is looked whether the time of a notice has come. */
+const LOOK_MS = 500;
+
+/** Somebody points at the notices or has the keyboard in them. */
+const isHeld = (): boolean =>
+  document.querySelector('.mantine-Notification-root:is(:hover, :focus-within)') !== null;
+
+/** Closes each notice when its time has passed, also one that is folded under another. Pointing at the notices starts the time of all of them anew. */
+function useTimedClosing(): void {
+  const { notifications: standing } = useNotifications();
+  const ends = useRef(new WeakMap<NotificationData, number>());
+  useEffect(() => {
+    if (standing.length === 0) return undefined;
+    const look = (): void => {
+      const now_ms = performance.now();
+      const is_held = isHeld();
+      for (const notice of standing) {
+        const { id, [SHOWN_MS]: shown_ms } = notice;
+        if (id === undefined || typeof shown_ms !== 'number') continue;
+        const ends_at = ends.current.get(notice);
+        if (is_held || ends_at === undefined) ends.current.set(notice, now_ms + shown_ms);
+        else if (now_ms >= ends_at) notifications.hide(id);
+      }
+    };
+    look();
+    const timer = setInterval(look, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [standing]);
+}
+
 /**
  * The notices, the newest on top of the others, in one place (notices.css): the strip of the header beside the pill. A phone has
  * no room there: it shows them at its foot, where the thumb reaches their button. Begun anew when the last has gone: a stack
@@ -59,7 +93,7 @@ function useLane(is_looked_at: boolean): number | null {
 export function NoticeStack() {
   const is_empty = useNotifications().notifications.length === 0;
   const is_phone = useIsPhone();
-  usePromisedTimes();
+  useTimedClosing();
   useNoticeRoom(is_phone);
   const lane_px = useLane(!is_phone && !is_empty);
   const [round, setRound] = useState(0);

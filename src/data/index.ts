@@ -182,14 +182,14 @@ export { namesIn } from './queries/names-in.ts';
 export { lastSavedNotes, type NotesOfRow, type NotesVersions, readNotes } from './queries/row-notes.ts';
 export type { PendingVersion } from './queries/pending-versions.ts';
 export {
-  beginClient,
-  clientOpened,
-  conflictsOpened,
-  notesOpened,
-  pendingOpened,
-  photosOpened,
-  recordsOpened,
-} from './queries/opened-client.ts';
+  prefetchClient,
+  clientQuery,
+  conflictsQuery,
+  clientNotesQuery,
+  pendingVersionsQuery,
+  clientPhotosQuery,
+  clientRecordsQuery,
+} from './queries/client-dialog.ts';
 export { useKeptQuery } from './kept-query.ts';
 export { localHistory, type LocalHistoryEntry } from './queries/local-history.ts';
 export type { ServiceRecordItem } from './queries/service-records.ts';

@@ -18,8 +18,8 @@ export const createKeptQuery = <About extends readonly unknown[], T>(
 
 type KeptQuery<About extends readonly unknown[], T> = ReturnType<typeof createKeptQuery<About, T>>;
 
-/** Begins the query for a screen that is about to open. */
-export const beginKeptQuery = <About extends readonly unknown[], T>(
+/** Begins the query before its screen opens, which then has the answer for its first drawing. */
+export const prefetch = <About extends readonly unknown[], T>(
   { ask, kept }: KeptQuery<About, T>,
   db: AppDatabase,
   ...about: About

@@ -37,7 +37,6 @@ const KEEPERS: Readonly<Record<string, readonly Id[]>> = {
   'src/pwa/install-hint.tsx': ['staff_preferences'],
   'src/pwa/worker/index.ts': ['pages'],
   'src/pwa/worker/kept-files.ts': ['pages', 'admin_files'],
-  'src/pwa/worker/opened-pages.ts': ['pages'],
   'src/pwa/worker/page-answers.ts': ['pages'],
   'src/pwa/worker/picture-answers.ts': ['pages'],
   'src/site/blog/list-scroll.ts': ['list_place'],

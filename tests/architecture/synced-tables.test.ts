@@ -95,7 +95,7 @@ const NAMED_WITH_REASON: Readonly<
     tables: ['conflicts'],
     why: 'an open conflict is a badge of any row',
   },
-  'src/data/queries/opened-client.ts': {
+  'src/data/queries/client-dialog.ts': {
     tables: ['clients'],
     why: 'what waits of a client and of what belongs to it is read before the client opens',
   },

@@ -14,7 +14,7 @@ const MOST_SHOWN = 3;
 /** Failures too: no notice ever waits in a queue behind others. */
 export const MOST_NOTICES = 20;
 
-/** How long it stands; src/app/use-promised-times.ts closes it then. A failure has none: it stays until it is closed. */
+/** Names how long a notice stands before `NoticeStack` closes it. A failure has none: it stays until somebody closes it. */
 export const SHOWN_MS = 'data-shown-ms';
 
 /** Shows a notice at once. With more than `MOST_SHOWN` on the screen the oldest that would close by itself is closed. */

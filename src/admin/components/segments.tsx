@@ -15,14 +15,14 @@ interface Props<Value extends string> {
   readonly className?: string | undefined;
   /** One that is none of the segments leaves all of them unchosen. */
   readonly value: string;
-  /** Told only of another one than `value`. */
+  /** Called when another segment than `value` is chosen. */
   readonly onChange: (value: Value) => void;
   readonly segments: readonly Segment<Value>[];
 }
 
 /**
- * A few choices side by side, one of them chosen: radios, so that arrow keys choose. Mantine's own measures the page to place
- * its mark each time a screen with one opens; here the mark is the chosen label's ground.
+ * A few choices side by side, one of them chosen: radios, so that arrow keys choose. Mantine's SegmentedControl
+ * measures the page whenever it is mounted, to place its indicator; here the chosen label has a background.
  */
 export function Segments<Value extends string>({
   className,

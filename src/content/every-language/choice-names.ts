@@ -1,8 +1,8 @@
 import type { Language } from '../language.ts';
 
 /**
- * What the choices of the contact form are called in every language, so that a draft or a request of one language is
- * understood by the form of another: boats, then each group of offerings with its own, then what stands for none of them.
+ * What the options of the contact form are called in every language: a form translates a draft that was written in another
+ * language with it. First the boats, then each group of offerings followed by its offerings, last the option for anything else.
  */
 export const CHOICE_NAMES: readonly Readonly<Record<Language, string>>[] = [
   { nl: 'Motor Yacht', en: 'Motor yacht', de: 'Motoryacht' },

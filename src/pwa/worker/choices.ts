@@ -73,14 +73,25 @@ export const ARTICLE_SHELL = '/_article.html';
  * The one address under which an opened page is kept and found again, so that no query adds another copy of it: every page is
  * the same whatever its query, which its script alone reads. An old name is its new one's (G-005).
  */
-export const pageAddress = (path: string): string =>
+const pageAddress = (path: string): string =>
   withoutTrailingSlash(redirectFor({ pathname: path, search: '', hash: '' }) ?? path);
 
 /**
  * False for an answer that may tell of a project in its head (V-017), the one thing that hosts write into a page for its query:
  * kept, it would stand under the address of the page itself. The pages that do so are kept from the first visit on.
  */
-export const isPageItself = (search: string): boolean => !new URLSearchParams(search).has('project');
+const isPageItself = (search: string): boolean => !new URLSearchParams(search).has('project');
+
+/** The cache of pages that were opened on this device, and of those of another language for who reads one of them. */
+export const OPENED = 'pages';
+
+/** Tells Workbox under which address a page is kept and found, and which answer is not kept. */
+export const keptOnce = {
+  cacheKeyWillBeUsed: ({ request: { url } }: { request: Request }): Promise<string> =>
+    Promise.resolve(new URL(pageAddress(new URL(url).pathname), url).href),
+  cacheWillUpdate: ({ request, response }: { request: Request; response: Response }) =>
+    Promise.resolve(isPageItself(new URL(request.url).search) ? response : null),
+};
 
 /** Addresses under which a public page may have been kept at installation; every article has the shell to fall back on. */
 export function keptPageUrls(path: string): readonly string[] {

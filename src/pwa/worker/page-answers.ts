@@ -3,10 +3,9 @@ import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { NetworkFirst } from 'workbox-strategies';
 import { ADMIN_OFFLINE_URL, OFFLINE_URL } from '../worker-protocol.ts';
-import { ARTICLE_SHELL, type BuildCaches, keptPageUrls } from './choices.ts';
+import { ARTICLE_SHELL, type BuildCaches, keptOnce, keptPageUrls, OPENED } from './choices.ts';
 import { keptShell } from './kept-files.ts';
 import { withKeptList } from './kept-list.ts';
-import { keptOnce, OPENED, pageKeptWithQuery } from './opened-pages.ts';
 
 const SLOW_NETWORK_S = 3;
 
@@ -60,12 +59,7 @@ export function createPageAnswers(own: BuildCaches): PageAnswers {
         return await pages.handle({ event, request: event.request });
       } catch {
         const { pathname } = new URL(event.request.url);
-        return (
-          (await keptPage(keptPageUrls(pathname))) ??
-          (await pageKeptWithQuery(pathname)) ??
-          (await offlinePage()) ??
-          Response.error()
-        );
+        return (await keptPage(keptPageUrls(pathname))) ?? (await offlinePage()) ?? Response.error();
       }
     },
     async admin_page(event) {

@@ -23,7 +23,7 @@ export async function withOwnChoices<Value extends string | boolean>(
   if (!Object.entries(texts).some(([name, text]) => isForeign(name, text))) return texts;
   try {
     const { CHOICE_NAMES, languageOf } = await import('../../content/every-language/choice-names.ts');
-    // Asking the page for its language would be one more word of every page's script.
+    // The language follows from the page's own names: importing it would make the scripts of every page larger.
     const language = languageOf(own_names);
     return Object.fromEntries(
       Object.entries(texts).map(([name, text]) => {

@@ -10,11 +10,11 @@ interface Props extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   readonly query?: string;
   /** Opens the dialog at the path: `useOpenDialog`, and what a screen does before it. */
   readonly onOpen: (path: string) => void;
-  /** Somebody is about to press it. */
+  /** Called when somebody is likely to press it: to read what the dialog shows. */
   readonly onNear?: () => void;
 }
 
-/** A pointer passes over many links on its way, and a finger that scrolls begins on one: who stays so long is about to press. */
+/** A pointer that stays on a link for so long is likely to press it; one that crosses a list, or begins to scroll it, has left by then. */
 const NEAR_AFTER_MS = 40;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 const leave = (): void => clearTimeout(waiting);
@@ -45,6 +45,8 @@ export function DialogLink({ path, query = '', onOpen, onNear, children, ...link
       {...link}
       href={createPath(partsOf(path, query))}
       onClick={(event) => {
+        // The dialog reads for itself now.
+        leave();
         if (!isPlainClick(event)) return;
         event.preventDefault();
         onOpen(path);

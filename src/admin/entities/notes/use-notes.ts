@@ -4,7 +4,7 @@ import {
   type ConflictItem,
   createDraftWriter,
   type NotesOfDay,
-  pendingOpened,
+  pendingVersionsQuery,
   type PendingVersion,
   type SyncedTable,
   useKeptQuery,
@@ -136,7 +136,7 @@ export function useVersionsBesideNotes(
   const { db } = useRuntime();
   const { table, row_id } = top;
   const conflicts = useConflictsOf(top);
-  const pending = useKeptQuery(pendingOpened, db, table, row_id);
+  const pending = useKeptQuery(pendingVersionsQuery, db, table, row_id);
   const notes = useLive(() => readOwned(db, owner), [db, notesKey(owner)]);
   const at_notes = notes?.versions?.item ?? null;
   const is_read =

@@ -3,7 +3,7 @@ import { IconCamera, IconCheck, IconMapPin, IconPhone, IconRoute } from '@tabler
 import { memo } from 'react';
 import { adminPage } from '../../../admin-routes.ts';
 import { todayText } from '../../../content/admin/today.ts';
-import { beginClient, type DayItem } from '../../../data/index.ts';
+import { prefetchClient, type DayItem } from '../../../data/index.ts';
 import { type CalendarDate, formatShort } from '../../../domain/calendar-date.ts';
 import { phoneLink } from '../../../lib/contact-links.ts';
 import { DialogLink } from '../../components/dialogs/dialog-link.tsx';
@@ -31,7 +31,7 @@ interface Props {
 export const JobCard = memo(function JobCard({ item, today, tells_date, is_next, onOpen }: Props) {
   const { db, user } = useRuntime();
   const { client, client_id, id, status } = item;
-  const onNear = () => beginClient(db, client_id, today);
+  const onNear = () => prefetchClient(db, client_id, today);
   const type = serviceTypeLabel(item.service_type);
   const name = client?.name ?? text.unknown_client;
   const yacht = client?.yacht_name ?? null;

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { conflictsText } from '../../../content/admin/conflicts.ts';
 import {
   type ConflictItem,
-  conflictsOpened,
+  conflictsQuery,
   type FieldValues,
   namesIn,
   type RowLabel,
@@ -19,7 +19,7 @@ import type { ColleagueNames } from '../row-labels.ts';
 /** Open conflicts, live; undefined while loading. */
 export function useConflicts(): readonly ConflictItem[] | undefined {
   const { db } = useRuntime();
-  return useKeptQuery(conflictsOpened, db);
+  return useKeptQuery(conflictsQuery, db);
 }
 
 const NO_NAMES: ColleagueNames = new Map();

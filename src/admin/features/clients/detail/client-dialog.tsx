@@ -4,9 +4,9 @@ import { clientsText } from '../../../../content/admin/clients.ts';
 import { generalText } from '../../../../content/admin/general.ts';
 import {
   type ClientListItem,
-  clientOpened,
-  photosOpened,
-  recordsOpened,
+  clientQuery,
+  clientPhotosQuery,
+  clientRecordsQuery,
   useKeptQuery,
 } from '../../../../data/index.ts';
 import { useRuntime, useSyncValue } from '../../../runtime.ts';
@@ -31,10 +31,10 @@ export function ClientDialog() {
   const phone = useIsPhone();
   const { opened, close, stack_id } = useDialogRoute();
   const { client_id } = useRouteParams(clientParameters);
-  const client = useKeptQuery(clientOpened, db, client_id);
+  const client = useKeptQuery(clientQuery, db, client_id);
   // Read beside the client, not after it: they are what the dialog is opened for.
-  const records = useKeptQuery(recordsOpened, db, client_id);
-  const photos = useKeptQuery(photosOpened, db, client_id);
+  const records = useKeptQuery(clientRecordsQuery, db, client_id);
+  const photos = useKeptQuery(clientPhotosQuery, db, client_id);
   const notes = useClientNotes(client_id);
   const { day } = notes;
   const versions = useVersionsBesideNotes(

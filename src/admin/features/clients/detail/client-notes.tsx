@@ -4,7 +4,12 @@ import { IconTrash } from '@tabler/icons-react';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import { notesText } from '../../../../content/admin/notes.ts';
 import { sync } from '../../../../content/admin/sync.ts';
-import { type ClientListItem, type ClientNote, notesOpened, useKeptQuery } from '../../../../data/index.ts';
+import {
+  type ClientListItem,
+  type ClientNote,
+  clientNotesQuery,
+  useKeptQuery,
+} from '../../../../data/index.ts';
 import { addDays, type CalendarDate, dateAt, TIME_ZONE } from '../../../../domain/calendar-date.ts';
 import { mayDeleteNote } from '../../../../domain/client.ts';
 import { NotesField } from '../../../entities/notes/notes-field.tsx';
@@ -50,7 +55,7 @@ function useWritingDay() {
 export function useClientNotes(client_id: string) {
   const { db } = useRuntime();
   const { day, today, place, begin } = useWritingDay();
-  const found = useKeptQuery(notesOpened, db, client_id, day);
+  const found = useKeptQuery(clientNotesQuery, db, client_id, day);
   return useMemo(() => ({ day, today, place, begin, found }), [day, today, place, begin, found]);
 }
 

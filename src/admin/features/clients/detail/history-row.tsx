@@ -23,7 +23,7 @@ import classes from './history.module.css';
 
 const text = clientsText.history;
 /** An amount of more characters leaves no room for the name of the work beside it on an upright tablet. */
-const NARROW_AMOUNT = '€ 9.999.999,99'.length;
+const NARROW_AMOUNT_CHARACTERS = '€ 9.999.999,99'.length;
 
 /** The actions for one service of the list. */
 export interface HistoryRowActions {
@@ -61,7 +61,7 @@ export const HistoryRow = memo(function HistoryRow(props: Props) {
       className={classes['row']}
       data-service={record.id}
       data-meant={is_meant || undefined}
-      data-wide-amount={amount.length > NARROW_AMOUNT || undefined}
+      data-wide-amount={amount.length > NARROW_AMOUNT_CHARACTERS || undefined}
       tabIndex={is_meant ? -1 : undefined}
     >
       <div className={classes['what']}>

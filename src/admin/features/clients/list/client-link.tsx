@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import { adminPage } from '../../../../admin-routes.ts';
 import { DialogLink } from '../../../components/dialogs/dialog-link.tsx';
-import { beginClient } from '../../../../data/index.ts';
+import { prefetchClient } from '../../../../data/index.ts';
 import { today } from '../../../../domain/calendar-date.ts';
 import { useRuntime } from '../../../runtime.ts';
 import base from '../../../components/list/entries.module.css';
@@ -36,7 +36,7 @@ export function ClientLink({ client, index, query, onOpen, onKeyDown }: Props) {
       path={adminPage('client', { client_id: client.id })}
       query={query}
       onOpen={onOpen}
-      onNear={() => beginClient(db, client.id, today())}
+      onNear={() => prefetchClient(db, client.id, today())}
       aria-label={clientsText.list.open_client(client.name)}
       title={location !== null && location.length > WHOLE_BERTH ? location : undefined}
       data-entry={index}

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NetworkFirst } from 'workbox-strategies';
 import { routes } from '../../routes.ts';
-import { keptOnce, OPENED, pageKeptWithQuery } from './opened-pages.ts';
+import { keptOnce, OPENED } from './choices.ts';
 
 const ORIGIN = 'https://havenglans.example';
 
@@ -68,6 +68,7 @@ test('R-33 a page that was opened is found offline whatever the query of either 
 });
 
 test('R-33 a page of a language that was kept ahead is found with a query, with a slash at its end, and as home', async () => {
+  expect(OPENED, 'the cache that pages put those of their language into').toBe('pages');
   for (const path of ['/en', '/en/contact', '/en/services']) await cache.put(path, new Response(path));
   expect(await open('/en/contact?ligplaats=Muiden#contact')).toBe('/en/contact');
   expect(await open('/en/services?plan=a1')).toBe('/en/services');
@@ -82,11 +83,4 @@ test('V-017 a page that tells of the project in its address does not stand in fo
   expect(addresses()).toEqual(['/portfolio']);
   expect(await open('/portfolio')).toBe('all projects');
   expect(await open(routes.project('p1'))).toBe('all projects');
-});
-
-test('R-33 a page that a worker before this one kept with its query is still found', async () => {
-  await cache.put('/cookies?van=mail', new Response('of cookies'));
-  expect(await (await pageKeptWithQuery('/cookies/'))?.text()).toBe('of cookies');
-  expect(await pageKeptWithQuery('/privacy-beleid')).toBeUndefined();
-  expect(OPENED, 'the cache that pages put those of their language into').toBe('pages');
 });

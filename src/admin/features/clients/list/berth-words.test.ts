@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { longBerth } from './berth.ts';
+import { longBerth } from './berth-words.tsx';
 
 test('M-002 what a row cuts of a long berth is the harbour, not the number of the box', () => {
   expect(
