@@ -46,7 +46,8 @@ export const JobCard = memo(function JobCard({ item, today, tells_date, is_next,
           <p className={classes['late']}>
             <time dateTime={item.date}>{formatShort(item.date)}</time>{' '}
             <span>
-              <LateMark /> {relativeDay(item.date, today)}
+              <LateMark />
+              {relativeDay(item.date, today)}
             </span>
           </p>
         )}
